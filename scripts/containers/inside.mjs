@@ -9,7 +9,7 @@ import { readDockerfile } from './dockerfile.mjs';
 import { takeAlong } from './rooms.mjs';
 import { buildStage } from './stages.mjs';
 
-/** Programs of the base image included. */
+/** Of an image's own layers; those of the base image are stored once for all. */
 const MAX_BYTES = 400_000_000;
 const SERVERS = ['admin', 'game-server', 'video', 'web'];
 /** Stages that build the programs. */
@@ -27,7 +27,7 @@ await runCommand(async ([scratch = '', base = '', cache = '', built]) => {
     console.log(`  ${stage.name} is built`);
   }
   const sizes = [];
-  for (const name of SERVERS) sizes.push([name, await bytesOf(ground.built.get(name).room.root)]);
+  for (const name of SERVERS) sizes.push([name, await bytesOf(ground.built.get(name).room.layers[0])]);
   console.log([['base', await bytesOf(base)], ...sizes].map(lineOf).join('\n'));
   await tryIn(scratch, ground.built);
   const tooLarge = sizes.filter(([, bytes]) => bytes > MAX_BYTES).map(([name]) => name);
