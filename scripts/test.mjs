@@ -101,7 +101,12 @@ async function runAll() {
   for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   if (usesNats) await step('Find NATS', prepareNats);
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
-  await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step), findBrowsers]);
+  const prepare = async () => {
+    await findBrowsers();
+    await buildAll(step);
+  };
+  // Builds compute while the tests wait.
+  await untilAllEnd([twoAtATime(tests), ...(builds === 0 ? [] : [prepare()])]);
   if (inChromium) await testInChromium(step, found.chromium);
   if (inOthers) await testInOthers(step, found.others);
 }
@@ -121,13 +126,18 @@ async function buildAll(step) {
   await step('Build the web app', buildWeb);
 }
 
-/** Tests wait much of their time: for timers, for sockets, for Postgres. Throws the first error after all have ended. */
+/** Tests wait much of their time: for timers, for sockets, for Postgres. */
 async function twoAtATime(jobs) {
   const waiting = [...jobs];
   const lane = async () => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job();
   };
-  const ends = await Promise.allSettled([lane(), lane()]);
+  await untilAllEnd([lane(), lane()]);
+}
+
+/** Throws the first error after all have ended. */
+async function untilAllEnd(work) {
+  const ends = await Promise.allSettled(work);
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
@@ -182,7 +192,7 @@ async function testAtCasino(step, tests, { title, args, env }) {
   return tally;
 }
 
-/** Where the time went. Two workspaces are tested at a time, so that the parts add up to more. */
+/** Where the time went. Several parts run at a time, so that they add up to more. */
 function printMinutes() {
   const earlier = before.reduce((sum, { minutes }) => sum + minutes, 0);
   const together = { title: 'Together', minutes: earlier + (Date.now() - began) / 60_000 };
