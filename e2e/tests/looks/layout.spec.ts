@@ -14,7 +14,7 @@ import {
   type Viewport,
 } from './layout.ts';
 import { pairwise } from './pairwise.ts';
-import { GAMES, hasDecisions, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
+import { GAMES, hasDecisions, hasReadNotices, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
@@ -67,7 +67,11 @@ const all = GAMES.flatMap((game) => {
   );
 });
 /** Every game and every phase in each look at each of its viewports, and every game in every phase. */
-const chosen = pairwise(all, ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`]);
+const chosen = pairwise(
+  all,
+  ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`],
+  ({ game, look, phase }) => `${game} ${look} ${phase}`,
+);
 
 for (const game of GAMES)
   for (const look of NAMES)
@@ -136,13 +140,14 @@ const severals = pairwise(
     ),
   ),
   ({ game, phase, locale, viewport }) => [game, phase, locale, sizeOf(viewport)],
+  ({ game, phase, locale }) => `${game} ${phase} ${locale}`,
 );
 
 for (const locale of ['en-GB', 'de-DE'])
   test(`the page of several tables is laid out without overlaps, ${locale}`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale })).newPage();
     // Notices of first visits are measured with each table alone.
-    await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+    await hasReadNotices(page);
     for (const [nth, current] of GAMES.entries()) {
       const beside = [1, 2, 3].map((step) => GAMES[(nth + step) % GAMES.length] ?? current);
       const asked = hasDecisions(current) ? 'full-decision' : 'full-betting';
@@ -164,7 +169,7 @@ for (const [notices, word] of [
   ['back', /Reconnected after/],
 ] as const)
   test(`notices of a connection that is ${notices} lie beside a message and over no keys`, async ({ page }) => {
-    await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+    await hasReadNotices(page);
     await page.goto(`/specimen/roulette/full-betting?notices=${notices}`);
     const shown = page.locator('main').getByRole(notices === 'lost' ? 'alert' : 'status');
     await expect(shown.filter({ hasText: word })).toBeVisible();

@@ -22,19 +22,29 @@ export async function faintWords(page: Page, decoder: Page): Promise<string[]> {
 
 /** The words, and a screenshot without them of the same layout: after a change of size it settles in several frames. */
 async function settledWords(page: Page): Promise<{ words: Words[]; shot: string }> {
-  const words = await page.evaluate(wordsOnStage);
-  await page.evaluate(hideWords, true);
+  await page.evaluate(hideWords);
+  const before = await page.evaluate(wordsOnStage);
+  // A frame costs much less than a screenshot of a layout that is not settled.
+  const words = await wordsAtNextFrame(page);
+  if (!isDeepStrictEqual(before, words)) return settledWords(page);
   const shot = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-  await page.evaluate(hideWords, false);
-  const after = await page.evaluate(wordsOnStage);
-  return isDeepStrictEqual(words, after) ? { words, shot } : settledWords(page);
+  return isDeepStrictEqual(words, await page.evaluate(wordsOnStage)) ? { words, shot } : settledWords(page);
 }
 
-/** Letters become transparent; icons and frames in the colour of their text stay. */
-function hideWords(hide: boolean): void {
+async function wordsAtNextFrame(page: Page): Promise<Words[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return page.evaluate(wordsOnStage);
+}
+
+/**
+ * Letters become transparent and stay so, since each change paints the page again; their colours can be read nevertheless.
+ * Icons and frames in the colour of their text stay.
+ */
+function hideWords(): void {
+  if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { -webkit-text-fill-color: transparent !important } svg text { fill: transparent !important }');
-  document.adoptedStyleSheets = hide ? [sheet] : [];
+  sheet.replaceSync('* { -webkit-text-fill-color: transparent !important } svg text { fill-opacity: 0 !important }');
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** The lines of text over the picture: not those of the drawer and the bar, nor what cannot be pressed now. */

@@ -17,6 +17,10 @@ export async function showSpecimen(page: Page, game: string, phase: string): Pro
   if (await notice.isVisible()) await notice.getByRole('button').last().click();
 }
 
+/** The notices of first visits have been confirmed in this browser. */
+export const hasReadNotices = (page: Page): Promise<unknown> =>
+  page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+
 /** Opens a table of the specimen in a phase, with the notice if this browser has not confirmed it yet. */
 export async function showFirstVisit(page: Page, game: string, phase: string): Promise<void> {
   await page.goto(`/specimen/${game}/${phase}`);
