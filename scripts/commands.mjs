@@ -133,6 +133,22 @@ abandon asks both people for their passwords. A running casino takes the table b
     notes:
       'Without FOLDER it is a new one in DATA_FOLDER/backups. A Postgres of your own is backed up with its pg_dump.',
   },
+  archive: {
+    file: 'archive.mjs',
+    typescript: true,
+    database: true,
+    about: 'Moves rounds and chat that are old enough into compressed files, and proves the books before and after.',
+    options: {
+      before: {
+        value: 'text',
+        takes: 'DAY',
+        about: 'everything of the months before this day, whatever the settings say',
+      },
+      'dry-run': { about: 'says what would be moved, and changes nothing' },
+    },
+    notes: `Old enough is what KEEP_ROUNDS_YEARS and KEEP_CHAT_DAYS say; whole months go, in UTC. The ledger stays.
+The casino may run meanwhile. npm run verify proves what was moved, as long as the files are in ARCHIVE_FOLDER.`,
+  },
   restore: {
     file: 'restore.mjs',
     typescript: true,

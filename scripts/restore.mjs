@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { archiveCheckpoint, createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
+import { unknownFiles } from '@baize/database/archive';
 import { DUMP, restoreDump } from '@baize/database/dump';
 import { checkBackup, restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase, prepareRoles } from './running/casino.mjs';
@@ -24,6 +25,7 @@ async function restore([folder]) {
     await migrate(database.url);
     await prepareRoles(database.url, environment.variables);
     const [lost] = (await rollbacks(pool, environment.dataFolder)).slice(-1);
+    const newer = await unknownFiles(pool, environment.keeping.archiveFolder);
     const after = { folder: backup, made: manifest.made, ...(lost && { lost: lost.chains, until: new Date(lost.at) }) };
     await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after });
     const { rounds, transfers } = (await proveRestored(pool, manifest, environment)).counts;
@@ -32,6 +34,11 @@ async function restore([folder]) {
       ...(lost
         ? [`What happened between then and ${new Date(lost.at).toISOString()} is gone from ${lost.chains.join(', ')}.`]
         : []),
+      ...(newer.length === 0
+        ? []
+        : [
+            `The backup is older than ${newer.length} files of the archive: what is in ${newer.join(', ')} is in the database again.`,
+          ]),
       ...(putAside === null
         ? []
         : [`What was there before is kept in ${putAside}; delete it when you need it no more.`]),

@@ -1,6 +1,7 @@
 // npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints
 // CHAIN_PUBLIC_KEYS.
 import { createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
+import { proveArchive } from '@baize/database/archive';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { readEnvironment, readOpenedHouse } from './shared/environment.mjs';
@@ -14,9 +15,11 @@ async function verify() {
   const prisma = createPrisma(pool);
   try {
     const proof = await proveCasino(pool, environment);
-    const after = { holds: proof.holds };
+    const archive = await proveArchive(pool, environment.keeping.archiveFolder);
+    const holds = proof.holds && archive.faults.length === 0;
+    const after = { holds };
     await recordAct(prisma, { by: 'house', act: 'verified', subject: 'ledger', after });
-    return { ...proof, replaced: await rollbacks(pool, environment.dataFolder) };
+    return { ...proof, holds, archive, replaced: await rollbacks(pool, environment.dataFolder) };
   } finally {
     await prisma.$disconnect();
     await pool.end();

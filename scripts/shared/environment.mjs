@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { keepingOf } from './keeping.mjs';
 import { DATA_FOLDER_MODE, keepPrivate } from './private-files.mjs';
 import { Misuse, portOf, Refusal, withPort } from './variables.mjs';
 import { createdSecrets, providersOf, videoOf, videoServersOf } from './video-servers.mjs';
@@ -16,7 +17,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * @typedef {{
  *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string,
- *   videoServers: import('./video-servers.mjs').VideoServer[],
+ *   videoServers: import('./video-servers.mjs').VideoServer[], keeping: import('./keeping.mjs').Keeping,
  *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, demo: boolean, variables: Record<string, string>,
  * }} Environment `variables` is the environment of the servers; `videoServers` are started beside them.
  */
@@ -64,6 +65,7 @@ export function readEnvironment(overrides = {}) {
     webUrl,
     gameUrl,
     videoServers,
+    keeping: keepingOf(set, root, dataFolder),
     demo: variables.DEMO === 'true',
     variables,
   };

@@ -1,3 +1,4 @@
+export { type ArchivedRound, completeSince, findArchivedRound } from './archive/records.ts';
 export { ACTS, type ActCode } from './audit/acts.ts';
 export {
   type ActCursor,

@@ -33,6 +33,7 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   POSTGRES_PORT: 'the Postgres of this setup',
   SYNCHRONOUS_STANDBY: 'the Postgres of this setup',
   DEMO_PLAYERS: 'there are no demo players in this setup',
+  ARCHIVE_FOLDER: 'volumes',
   DATA_FOLDER: 'volumes',
   RECORDINGS_FOLDER: 'volumes',
   CHROMIUM: 'tests',

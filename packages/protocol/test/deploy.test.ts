@@ -29,7 +29,7 @@ function run(program: string, args: readonly string[]): { readonly status: numbe
 test('systemd knows every setting of the units', { timeout: TIMEOUT_MS }, (context) => {
   needs(context, { 'systemd-analyze': 'systemd' });
   const names = readdirSync(deploy('systemd')).filter((name) => name.includes('.'));
-  expect(names).toHaveLength(7);
+  expect(names).toHaveLength(9);
   for (const name of names) {
     const text = readFileSync(deploy(`systemd/${name}`), 'utf8');
     writeFileSync(join(scratch, name), text.replaceAll('/usr/bin/node', process.execPath));

@@ -23,6 +23,7 @@ const ELSEWHERE = [
   // Refusals of a start and of the tools for backups, and faults found by the chaos run, in a terminal.
   'packages/database/src/postgres/',
   'packages/database/src/backups/',
+  'packages/database/src/archive/',
   'packages/database/src/proofs/acknowledged.ts',
   'packages/database/src/proofs/acknowledged-top-ups.ts',
   'apps/game-server/src/video/templates.ts',

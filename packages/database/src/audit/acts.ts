@@ -73,6 +73,7 @@ export const ACTS = [
   'demo-accounts-opened',
   'backup-made',
   'backup-restored',
+  'archived',
 ] as const;
 
 export type ActCode = (typeof ACTS)[number];

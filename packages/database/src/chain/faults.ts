@@ -17,6 +17,9 @@ export type ChainFaultKind =
   | 'row-deleted'
   | 'row-rewritten'
   | 'row-unrecorded'
+  | 'archive-miscounted'
+  | 'archive-missing'
+  | 'archive-changed'
   | 'link-missing'
   | 'link-changed'
   | 'signature-wrong'
@@ -33,7 +36,7 @@ export type ChainFault = {
   readonly transferIds?: readonly string[];
   /** The number of the link. */
   readonly link?: number;
-  /** The table of a row and its key. */
+  /** The table of a row and its key, or a file of the archive. */
   readonly row?: string;
 };
 

@@ -3,7 +3,15 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { ChainFault } from './faults.ts';
 import { HOUSE_CHAIN, type Link, linkHash, SHARED_CHAINS, signatureCheck, tableChain } from './links.ts';
 import { proveRecords } from './prove-records.ts';
-import { compareDigest, ENTRY_BYTES, entries, eventBytes, GRANT_DIGEST, grantBytes } from './row-digest.ts';
+import {
+  allEntries,
+  compareDigest,
+  ENTRY_BYTES,
+  eventBytes,
+  GRANT_DIGEST,
+  grantBytes,
+  isArchived,
+} from './row-digest.ts';
 
 /** Evidence from outside the database, needed to prove chains. */
 export type ChainEvidence = {
@@ -21,6 +29,8 @@ export type ChainProof = {
   readonly links: number;
   /** Number of rows by the kind of their link. */
   readonly linked: { readonly written: number; readonly recovered: number; readonly upgrade: number };
+  /** Number of linked events whose rows are in the archive: of these, the transfers and the links are proven here. */
+  readonly archived: number;
   /** Number of linked changes of the audit log, configurations, roles, shoes, chat and finished rounds. */
   readonly records: number;
   /** Rows that are not linked yet: too new, or waiting for a server restart. */
@@ -47,7 +57,7 @@ SELECT t.id::text AS id, ${GRANT_DIGEST} AS digest, t.at FROM transfer t WHERE t
 export async function proveChains(rows: Rows, { publicKeys, checkpoint }: ChainEvidence): Promise<ChainProof> {
   const proof = new Proof(rows, signatureCheck(publicKeys), checkpoint);
   await proof.begin();
-  await rows(`DECLARE entries NO SCROLL CURSOR FOR ${entries('true', 't."tableId" IS NOT NULL')}`);
+  await rows(`DECLARE entries NO SCROLL CURSOR FOR ${allEntries()}`);
   let table: { readonly id: string; readonly blocks: Buffer[] } | undefined;
   for (;;) {
     const blocks = await rows<{ tableId: string; entries: Buffer }>(`FETCH ${BLOCKS_PER_FETCH} FROM entries`);
@@ -71,6 +81,7 @@ class Proof {
   readonly #left = new Set<string>();
   readonly #linked = { written: 0, recovered: 0, refused: 0, upgrade: 0 };
   #links = 0;
+  #archived = 0;
   #records = 0;
   readonly #waiting = new Map<string, Unlinked>();
   /** Rows before this time must be in a link, ms. */
@@ -112,9 +123,12 @@ class Proof {
         }
         const is = found.subarray(at + 4, at + ENTRY_BYTES);
         at += ENTRY_BYTES;
-        const same = compareDigest(is, digest, link.form);
+        const isInArchive = isArchived(is);
+        const { isEvent, areTransfers } = compareDigest(is, digest, link.form);
+        const same = { isEvent: isEvent || isInArchive, areTransfers };
         if (!same.isEvent || !same.areTransfers) await this.#changed(tableId, version, same);
         else if (link.kind === 'refused') this.#fault({ chain, what: 'event-refused', version });
+        else if (isInArchive) this.#archived += 1;
         else this.#linked[link.kind] += 1;
       }
     }
@@ -140,6 +154,7 @@ class Proof {
     return {
       links: this.#links,
       linked,
+      archived: this.#archived,
       records: this.#records,
       waiting: [...this.#waiting.values()].reduce((sum, { rows }) => sum + rows, 0),
       unlinked: [...this.#waiting.values()],

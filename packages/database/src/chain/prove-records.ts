@@ -24,6 +24,7 @@ export interface RecordsPart {
 export async function proveRecords(part: RecordsPart): Promise<void> {
   await proveChanges(part);
   for (const recorded of RECORDED) await proveTable(part, recorded);
+  await proveCounts(part);
   await proveTables(part.rows, part.fault);
 }
 
@@ -52,7 +53,7 @@ async function proveChanges({ rows, links, fault, isLinked, isUnlinked }: Record
   for (const id of linked.keys()) fault({ chain: RECORDS_CHAIN, what: 'record-missing', row: String(id) });
 }
 
-/** A row, its newest recorded digest and its number of changes, where they do not belong together. */
+/** A row, its newest recorded digest and its number of changes, where they do not belong together; without those in the archive. */
 const differing = (recorded: RecordedTable): string => `
 SELECT coalesce(n.key, o.key) AS key, o.key IS NOT NULL AS "isThere", n.digest IS NOT NULL AS "wasThere",
        n.digest IS NOT DISTINCT FROM o.digest AS "isSame"
@@ -61,7 +62,8 @@ SELECT coalesce(n.key, o.key) AS key, o.key IS NOT NULL AS "isThere", n.digest I
   FULL JOIN (SELECT ${recorded.key} AS key, ${rowDigest(recorded)} AS digest, ${recorded.changes} AS allowed
                FROM "${recorded.table}" AS r${recorded.where === undefined ? '' : ` WHERE ${recorded.where}`}) AS o
     ON o.key = n.key
- WHERE n.digest IS DISTINCT FROM o.digest OR o.key IS NULL OR n.changes > o.allowed
+ WHERE (n.digest IS DISTINCT FROM o.digest OR o.key IS NULL OR n.changes > o.allowed)
+   AND NOT (o.key IS NULL AND n.digest IN (SELECT digest FROM archive))
  ORDER BY 1 LIMIT ${FAULTS_PER_TABLE}`;
 
 async function proveTable({ rows, fault }: RecordsPart, recorded: RecordedTable): Promise<void> {
@@ -70,4 +72,20 @@ async function proveTable({ rows, fault }: RecordsPart, recorded: RecordedTable)
     const what = !isThere ? 'row-deleted' : !wasThere ? 'row-unrecorded' : isSame ? 'row-rewritten' : 'row-changed';
     fault({ chain: RECORDS_CHAIN, what, row: `${recorded.table} ${key}` });
   }
+}
+
+/** The files of the archive with other numbers of rows than were deleted with them. */
+const MISCOUNTED = `
+SELECT a.number FROM archive a
+  LEFT JOIN (SELECT digest, jsonb_object_agg(source, changes) AS counts
+               FROM (SELECT c.digest, c.source, count(*) AS changes FROM recorded_change c
+                      WHERE c.digest IN (SELECT digest FROM archive) GROUP BY 1, 2) AS each GROUP BY 1) AS gone USING (digest)
+ WHERE a.counts - 'event' IS DISTINCT FROM coalesce(gone.counts, '{}')
+    OR coalesce((a.counts->>'event')::int8, 0) <> coalesce((
+         SELECT sum(upper(stretch) - lower(stretch)) FROM unnest(a.versions) AS stretch), 0)
+ ORDER BY 1 LIMIT ${FAULTS_PER_TABLE}`;
+
+async function proveCounts({ rows, fault }: RecordsPart): Promise<void> {
+  for (const { number } of await rows<{ number: number }>(MISCOUNTED))
+    fault({ chain: RECORDS_CHAIN, what: 'archive-miscounted', row: `archive ${number}` });
 }

@@ -87,6 +87,13 @@ export const RECORDED: readonly RecordedTable[] = [
     changes: '1',
   },
   {
+    table: 'archive',
+    key: 'r.number::text',
+    columns: ['number', 'kind', 'tableId', 'month', 'file', 'digest', 'previous', 'counts', 'versions'],
+    times: ['at'],
+    changes: '1',
+  },
+  {
     table: 'round',
     key: 'r.id',
     columns: [
@@ -112,15 +119,18 @@ export const RECORDED: readonly RecordedTable[] = [
   },
 ];
 
-/** SQL of the digest of a row `r` of this table: SHA-256 of its columns and parts. */
-export function rowDigest({ columns, times, parts = [] }: RecordedTable): string {
+/** SQL of the covered content of a row `r` of this table: its columns and parts as one text. */
+export function rowText({ columns, times, parts = [] }: RecordedTable): string {
   const values = [
     ...columns.map((name) => `r.${column(name)}`),
     ...times.map((name) => ms(`r.${column(name)}`)),
     ...parts,
   ];
-  return `sha256(convert_to(json_build_array(${values.join(', ')})::text, 'UTF8'))`;
+  return `json_build_array(${values.join(', ')})::text`;
 }
+
+/** SQL of the digest of a row `r` of this table: SHA-256 of its content. */
+export const rowDigest = (recorded: RecordedTable): string => `sha256(convert_to(${rowText(recorded)}, 'UTF8'))`;
 
 /** SQL of the digest of a recorded change `c`, which its link holds. */
 export const CHANGE_DIGEST = `sha256(convert_to(json_build_array(c.id, c.source, c.key, encode(c.digest, 'hex'), ${ms('c.at')})::text, 'UTF8'))`;

@@ -72,9 +72,8 @@ const writeHalf = (into: Buffer, offset: number, text: string): void => {
 
 const inSql = (text: string): string => `sha256(convert_to(${text}, 'UTF8'))`;
 
-const EVENT = inSql(
-  `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`,
-);
+/** SQL of the content of an event `e` as one text, of which its digest is made. */
+export const EVENT_TEXT = `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`;
 const MOVED = inSql(
   `string_agg(json_build_array(t."from", t."to", t.amount, t.code, t."roundId", t.reason, ${ms('t.at')})::text, E'\\n' ORDER BY t.id)`,
 );
@@ -83,18 +82,39 @@ const MOVED = inSql(
 export const ENTRY_BYTES = 4 + DIGEST_BYTES;
 const BLOCK = 4_096;
 
+/** Stands for the digest of an event that is in the archive, and not in the database. */
+const ARCHIVED = '00'.repeat(HALF);
+const ARCHIVED_DIGEST = Buffer.alloc(HALF);
+
+/** Whether the event with the digest `is` is in the archive. */
+export const isArchived = (is: Buffer): boolean => is.subarray(0, HALF).equals(ARCHIVED_DIGEST);
+
+const STORED = (events: string) =>
+  `SELECT e."tableId", e.version, ${inSql(EVENT_TEXT)} AS event FROM event e WHERE ${events}`;
+/** SQL: table and version of every event in the archive. */
+export const ARCHIVED_EVENTS = `SELECT a."tableId", version
+  FROM archive a, unnest(a.versions) AS stretch, generate_series(lower(stretch), upper(stretch) - 1) AS version`;
+
 /**
  * SQL that reads events as entries of version (four bytes, big-endian) and digest, many entries per value.
  * @param events a condition on events `e`
  * @param transfers a condition on transfers `t` that holds for all transfers of these events
  */
-export const entries = (events: string, transfers: string): string => `
+export const entries = (events: string, transfers: string): string => entriesOf(STORED(events), transfers);
+
+/** As {@link entries} of all events, and of those in the archive: see {@link isArchived}. */
+export const allEntries = (): string =>
+  entriesOf(
+    `${STORED('true')} UNION ALL SELECT *, '\\x${ARCHIVED}'::bytea FROM (${ARCHIVED_EVENTS}) AS gone`,
+    't."tableId" IS NOT NULL',
+  );
+
+const entriesOf = (events: string, transfers: string): string => `
 SELECT "tableId", string_agg(int4send(version) || event || moved, ''::bytea ORDER BY version) AS entries
-  FROM (SELECT e."tableId", e.version, ${EVENT} AS event, coalesce(m.moved, '\\x${NO_TRANSFERS}'::bytea) AS moved
-          FROM event e
+  FROM (SELECT e."tableId", e.version, e.event, coalesce(m.moved, '\\x${NO_TRANSFERS}'::bytea) AS moved
+          FROM (${events}) e
           LEFT JOIN (SELECT t."tableId", t.version, ${MOVED} AS moved FROM transfer t WHERE ${transfers} GROUP BY 1, 2) AS m
-            ON m."tableId" = e."tableId" AND m.version = e.version
-         WHERE ${events}) AS rows
+            ON m."tableId" = e."tableId" AND m.version = e.version) AS rows
  GROUP BY "tableId", version / ${BLOCK} ORDER BY "tableId", version / ${BLOCK}`;
 
 /** Digest of all columns of a transfer `t` without a table. */

@@ -22,6 +22,7 @@ const ROWS = [
   `INSERT INTO chat_report ("messageId", by, reason, note) SELECT id, 'u', 'spam', '' FROM chat_message`,
   `INSERT INTO chat_mute ("userId", "messageId", reason, by) SELECT 'u', id, 'spam', 'p' FROM chat_message`,
   `INSERT INTO chat_pace ("tableId", "everySeconds", by) VALUES ('vesper', 10, 'p')`,
+  `INSERT INTO archive (number, kind, month, file, digest, counts) VALUES (1, 'chat', '2021-03', 'f', 'd', '{}')`,
   `INSERT INTO round (id, "tableId", number, game, currency, "rulesVersion", "configVersion", state, dealing, "openedAt", "endedAt",
      "firstVersion", "lastVersion") VALUES ('VESPER-1', 'vesper', 1, 'roulette', 'EUR', 1, 1, 'settled', 'automatic', now(), now(), 1, 5)`,
   `INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
@@ -82,6 +83,8 @@ const OTHER_VALUE: Readonly<Record<string, (column: string) => string>> = {
   bigint: (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `NOT coalesce(${column}, false)`,
   jsonb: () => `'{"forged": true}'`,
+  bytea: (column) => `coalesce(${column}, '') || 'x'`,
+  int4multirange: () => `'{[1,2)}'`,
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 second'`,
 };
 

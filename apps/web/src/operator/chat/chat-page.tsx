@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { listLines, listTables } from '@baize/database';
+import { completeSince, listLines, listTables } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
@@ -29,9 +29,10 @@ export async function ChatPage({ identity, parameters }: ChatPageProps) {
   const { filter: found, subject } = await filterOfChat(pool, filter, Date.now());
   await recordLook(identity, { subject, filters: parameters });
   const size = filter.size ?? PAGE_SIZES[0];
-  const [page, tables, { say }] = await Promise.all([
+  const [page, tables, { chat: since }, { say, day }] = await Promise.all([
     listLines(pool, found, size, place),
     listTables(pool),
+    completeSince(pool),
     getLanguage(),
   ]);
   const newer = page.previous && writeChatQuery({ ...filter, place: { side: 'before', ...page.previous } });
@@ -64,6 +65,7 @@ export async function ChatPage({ identity, parameters }: ChatPageProps) {
           <span>
             {say('operator.chat.onPage', { count: page.lines.length })}
             {isRecent(filter) && ` ${say('operator.chat.recent', { days: SEARCHED_DAYS })}`}
+            {since !== null && ` ${say('operator.chat.archived', { day: day(since, 'UTC') })}`}
           </span>
           <PageTurns
             size={size}

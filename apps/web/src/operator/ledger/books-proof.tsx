@@ -198,12 +198,13 @@ function chainCheck({ chains }: BooksProof, language: Language): Shown {
   const { say, tell, number, moment } = language;
   const words = say('operator.proof.chain');
   if (chains === null) return { words, figure: say('operator.proof.chainUnproven'), faults: [] };
-  const { links, linked, records, waiting, checkpointAt } = chains;
+  const { links, linked, archived, records, waiting, checkpointAt } = chains;
   const chain = say('operator.proof.chainFigure', {
     links,
     written: number(linked.written),
     recovered: number(linked.recovered),
     upgrade: number(linked.upgrade),
+    archived,
     records: number(records),
     waiting,
   });

@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { listDealers, listRounds, listTables, type Meaning, type RoundPage } from '@baize/database';
+import { completeSince, listDealers, listRounds, listTables, type Meaning, type RoundPage } from '@baize/database';
 import { gameName, games } from '@baize/rules';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
@@ -31,9 +31,10 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 /** The rounds of all tables, by filters that form the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const pool = casinoPool();
-  const [tables, dealers, { say, tell, readMoney }] = await Promise.all([
+  const [tables, dealers, { rounds: since }, { say, tell, readMoney }] = await Promise.all([
     listTables(pool),
     listDealers(pool),
+    completeSince(pool),
     getLanguage(),
   ]);
   const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
@@ -70,7 +71,12 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
           <RoundExports query={query} />
           <PrintButton />
         </div>
-        <Notes query={query} understood={understood} unread={[...unread, ...faultNames(sent, say)]} />
+        <Notes
+          query={query}
+          understood={understood}
+          unread={[...unread, ...faultNames(sent, say)]}
+          archivedBefore={since}
+        />
       </section>
       {filter && page.rounds.length > 0 ? (
         <Suspense
@@ -102,13 +108,15 @@ type NotesProps = {
   understood: Understood;
   /** Parts of the address that were ignored. */
   unread: readonly string[];
+  /** Earlier rounds are in the archive, ms. */
+  archivedBefore: number | null;
 };
 
 /** The interpretation of the search, and the alternatives. */
-function Notes({ query, understood: { meaning, others, players, filter }, unread }: NotesProps) {
-  const { say, list } = useLanguage();
+function Notes({ query, understood: { meaning, others, players, filter }, unread, archivedBefore }: NotesProps) {
+  const { say, list, day } = useLanguage();
   const named = filter?.players ?? [];
-  if (!meaning && named.length === 0 && unread.length === 0) return null;
+  if (!meaning && named.length === 0 && unread.length === 0 && archivedBefore === null) return null;
   const [only] = [...players, ...(meaning ? [meaning] : [])];
   const also = others.flatMap(asFilter).slice(0, MAX_OTHERS);
   return (
@@ -152,6 +160,7 @@ function Notes({ query, understood: { meaning, others, players, filter }, unread
             : say('operator.rounds.figuresOfSeveral', { count: named.length })}
         </span>
       )}
+      {archivedBefore !== null && <span>{say('operator.rounds.archived', { day: day(archivedBefore, 'UTC') })}</span>}
       {players.length > 1 && (
         <span>{say('operator.rounds.severalCalled', { count: players.length, name: query.player ?? '' })}</span>
       )}

@@ -1,4 +1,4 @@
-import { readRound } from '@baize/database';
+import { findArchivedRound, readRound } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
@@ -17,7 +17,12 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   if (as !== 'csv' && as !== 'json' && as !== 'round') return refuseFormat(['csv', 'json', 'round'], language);
   const { id } = await params;
   const record = await readRound(casinoPool(), id);
-  if (!record) return refusal(404, language.say('office.export.refused.noRound', { round: id }));
+  if (!record) {
+    const archived = await findArchivedRound(casinoPool(), id);
+    return archived
+      ? refusal(410, language.say('office.export.refused.archived', { round: id, file: archived.file }))
+      : refusal(404, language.say('office.export.refused.noRound', { round: id }));
+  }
   await recordLook(identity, { subject: `round:${id}`, file: as });
   switch (as) {
     case 'csv':

@@ -9,6 +9,7 @@ const ROUND = { tableId: 'orbit', game: 'roulette', seated: [] };
 const house = vi.hoisted(() => ({
   findUnique: vi.fn<() => Promise<Found>>(),
   readRound: vi.fn<() => Promise<null>>(),
+  findArchivedRound: vi.fn<() => Promise<{ tableId: string; file: string } | null>>(),
   identity: vi.fn<() => Promise<{ userId: string; role: string } | null>>(),
 }));
 
@@ -28,7 +29,11 @@ vi.mock('@baize/auth', async (original) => ({
   ...(await original<object>()),
   fitsRound: (_: string, __: string, key: unknown) => key === 'its-key',
 }));
-vi.mock('@baize/database', async (original) => ({ ...(await original<object>()), readRound: house.readRound }));
+vi.mock('@baize/database', async (original) => ({
+  ...(await original<object>()),
+  readRound: house.readRound,
+  findArchivedRound: house.findArchivedRound,
+}));
 
 /** The record of the round takes longer than a page waits. */
 const isLate = () => house.readRound.mockReturnValue(new Promise(() => undefined));
@@ -36,6 +41,7 @@ const isLate = () => house.readRound.mockReturnValue(new Promise(() => undefined
 beforeEach(() => {
   house.findUnique.mockReset().mockResolvedValue(ROUND);
   house.readRound.mockReset().mockResolvedValue(null);
+  house.findArchivedRound.mockReset().mockResolvedValue(null);
   house.identity.mockReset().mockResolvedValue(null);
 });
 
@@ -85,5 +91,19 @@ test.each<[string, Found]>([
 ])('a round %s is not read', async (_, found) => {
   house.findUnique.mockResolvedValue(found);
   await expect(page('its-key')).rejects.toThrow('404');
+  expect(house.readRound).not.toHaveBeenCalled();
+});
+
+test('a round in the archive is answered with where it is, and one of another table is not', async () => {
+  house.findUnique.mockResolvedValue(null);
+  house.findArchivedRound.mockResolvedValue({
+    tableId: 'orbit',
+    file: '000001-rounds-orbit-2021-03-0123456789ab.jsonl.gz',
+  });
+  const { type, props } = (await page()) as React.ReactElement<{ tableId: string }>;
+  const panel = await (type as (props: object) => Promise<React.ReactElement<{ why: string }>>)(props); // an async component
+  expect(panel.props.why).toBe(english.say('table.replay.archived'));
+  house.findArchivedRound.mockResolvedValue({ tableId: 'vesper', file: 'another' });
+  await expect(page()).rejects.toThrow('404');
   expect(house.readRound).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { fitsRound, type Identity, may } from '@baize/auth';
-import { type RoundRecord, readRound } from '@baize/database';
+import { findArchivedRound, type RoundRecord, readRound } from '@baize/database';
 import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
@@ -36,7 +36,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReplayPage({ params, searchParams }: Props) {
   const [{ id, round }, { key }, identity] = await Promise.all([params, searchParams, currentIdentity()]);
   const asked = { tableId: id, round, identity, hasKey: fitsRound(authSecret(), round, key) };
-  return (await isTheirs(asked)) ? contentOr(<ReplaySkeleton />, replayOf(asked)) : replayOf(asked);
+  const theirs = await isTheirs(asked);
+  if (theirs === 'archived') return <ArchivedReplay tableId={id} />;
+  return theirs ? contentOr(<ReplaySkeleton />, replayOf(asked)) : replayOf(asked);
 }
 
 type Asked = {
@@ -48,14 +50,15 @@ type Asked = {
 
 /**
  * Whether a round is theirs to see, as far as this is known before its record is read: somebody whose bets are not
- * settled has part in it too. Answers 404 when it does not exist.
+ * settled has part in it too. Answers 404 when it does not exist. The archive does not say here whose a round was.
  */
-async function isTheirs({ tableId, round, identity, hasKey }: Asked): Promise<boolean> {
+async function isTheirs({ tableId, round, identity, hasKey }: Asked): Promise<boolean | 'archived'> {
   const seated = { where: { playerId: identity?.userId ?? '' }, select: { playerId: true } };
   const found = await casinoPrisma().round.findUnique({
     where: { id: round },
     select: { tableId: true, game: true, seated },
   });
+  if (!found && (await findArchivedRound(casinoPool(), round))?.tableId === tableId) return 'archived';
   if (!found || found.tableId !== tableId || !definitionOf(found.game)) notFound();
   return hasKey || found.seated.length > 0 || (identity !== null && may(identity.role, 'read-history'));
 }
@@ -102,6 +105,11 @@ function ReplaySkeleton() {
       <div className="rounded-2 bg-ink/6" aria-hidden="true" />
     </main>
   );
+}
+
+async function ArchivedReplay({ tableId }: { tableId: string }) {
+  const { say } = await getLanguage();
+  return <NoReplay tableId={tableId} why={say('table.replay.archived')} />;
 }
 
 async function NoReplay({ tableId, why }: { tableId: string; why: string }) {
