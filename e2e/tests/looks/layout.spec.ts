@@ -67,11 +67,7 @@ const all = GAMES.flatMap((game) => {
   );
 });
 /** Every game and every phase in each look at each of its viewports, and every game in every phase. */
-const chosen = pairwise(
-  all,
-  ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`],
-  ({ game, look, phase }) => `${game} ${look} ${phase}`,
-);
+const chosen = pairwise(all, ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`]);
 
 for (const game of GAMES)
   for (const look of NAMES)
