@@ -136,7 +136,6 @@ const severals = pairwise(
     ),
   ),
   ({ game, phase, locale, viewport }) => [game, phase, locale, sizeOf(viewport)],
-  ({ game, phase, locale }) => `${game} ${phase} ${locale}`,
 );
 
 for (const locale of ['en-GB', 'de-DE'])
