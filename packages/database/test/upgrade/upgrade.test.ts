@@ -46,7 +46,7 @@ async function catalog(url: string): Promise<readonly string[]> {
 }
 
 test('a database of 0.1.0 and a fresh one end in the same schema, and the books of 0.1.0 hold', async () => {
-  const kept = await proveCounts();
+  const kept = await counts();
   const applied = await applyMigrations(former.url);
   expect(applied.length).toBeGreaterThan(0);
   expect(applied).not.toContain(BASELINE);
@@ -68,7 +68,16 @@ test('every table of 0.1.0 is in service, as the first events of the life of the
   expect(faults).toEqual([]);
 });
 
-/** What the books hold; fails when they do not balance. */
+/** What the books hold, counted in any version. */
+async function counts() {
+  const { rows } = await pool.query(
+    `SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers,
+            (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM round) AS rounds`,
+  );
+  return rows[0];
+}
+
+/** The same; fails when they do not balance. */
 async function proveCounts() {
   const { holds, counts } = await proveBooks(pool);
   expect(holds).toBe(true);
