@@ -2,12 +2,14 @@
 // npm test -- rules e2e browsers: only these workspaces; e2e: the tests in Chromium, browsers: those in Firefox and WebKit.
 // Arguments after a dash go to their runners: npm test -- e2e --grep lobby
 // npm test -- e2e --every-layout: layouts in every combination of phase, viewport and language, not only in pairs of them.
+// npm test -- e2e --cluster: at a game server of two engines and two gateways. Those in Firefox and WebKit always are, where there
+// is a NATS server.
 // npm run test:security: only the security suite: files with `security` in their path.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
-import { prepareNats } from './running/find-nats.mjs';
+import { findNats, HOW_TO_INSTALL, prepareNats } from './running/find-nats.mjs';
 import { lifetime } from './running/lifetime.mjs';
 import {
   buildGameServer,
@@ -30,7 +32,9 @@ const FILES = isSecurity ? ['security'] : [];
 /** Selects the tests in Firefox and WebKit. */
 const OTHERS = ['-c', 'browsers.config.ts'];
 const everyLayout = process.argv.includes('--every-layout');
-const words = process.argv.slice(2).filter((word) => word !== '--security' && word !== '--every-layout');
+const isCluster = process.argv.includes('--cluster');
+const OWN = ['--security', '--every-layout', '--cluster'];
+const words = process.argv.slice(2).filter((word) => !OWN.includes(word));
 const firstDash = words.findIndex((word) => word.startsWith('-'));
 const chosen = firstDash === -1 ? words : words.slice(0, firstDash);
 const forRunners = words.slice(chosen.length);
@@ -86,7 +90,7 @@ async function runAll() {
 
   const builds = inChromium || inOthers ? 3 : 0;
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
-  const usesNats = workspaces.some(({ name }) => name === 'game-server');
+  const usesNats = isCluster || inOthers || workspaces.some(({ name }) => name === 'game-server');
   const steps =
     3 + choices.length + (usesNats ? 1 : 0) + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
   const found = {};
@@ -100,6 +104,7 @@ async function runAll() {
   await step('Generate the database client', generateClient);
   for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   if (usesNats) await step('Find NATS', prepareNats);
+  if (isCluster && findNats() === null) throw new Refusal(`A cluster needs a NATS server. ${HOW_TO_INSTALL}`);
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
   const prepare = async () => {
     await findBrowsers();
@@ -181,7 +186,8 @@ async function testInOthers(step, { found, missing, variables }) {
 /** Chromium and the others have a casino each, which is closed when they are through. */
 async function testAtCasino(step, tests, { title, args, env }) {
   const folder = join(scratch, tests);
-  const casino = await step('Open a casino for the tests', () => openCasinoFor(tests, folder, running));
+  const asCluster = isCluster || (tests === 'browsers' && findNats() !== null);
+  const casino = await step('Open a casino for the tests', () => openCasinoFor(tests, folder, running, asCluster));
   const options = {
     args: [...args, ...forRunners],
     env: { ...casino.variables, ...env, ...colours },

@@ -16,13 +16,19 @@ import { keepRunning, waitUntilHealthy } from './processes.mjs';
 
 /**
  * Starts it; the servers and the web app must be built.
- * @param {{ add: (stop: () => Promise<unknown>) => void }} running collects what must be stopped
+ * @param {ReturnType<import('./lifetime.mjs').lifetime>} running collects what must be stopped
  * @param {string} scratch a temporary folder; the logs are in its data/logs
  * @param {Record<string, string>} [differs] variables that differ from those of a trial, such as BRAND
- * @param {(databaseUrl: string) => Promise<void>} [prepare] adds to the database before it is seeded
+ * @param {{ prepare?: (databaseUrl: string) => Promise<void>, cluster?: { engines: number, gateways: number } }} [options]
+ * `prepare` adds to the database before it is seeded; `cluster`: of how many processes the game server consists
  * @returns {Promise<Record<string, string>>} the variables of its servers, WEB_URL and GAME_URL among them
  */
-export async function openTrialCasino(running, scratch, differs = {}, prepare = async () => undefined) {
+export async function openTrialCasino(
+  running,
+  scratch,
+  differs = {},
+  { prepare = async () => undefined, cluster } = {},
+) {
   const [webPort, gamePort, videoPort, postgresPort] = await freePorts(4);
   const environment = readEnvironment({
     HOST: '127.0.0.1',
@@ -52,8 +58,13 @@ export async function openTrialCasino(running, scratch, differs = {}, prepare = 
   await prepareRoles(database.url, variables);
   await prepare(database.url);
   await seed(variablesOf(variables, 'seed', database.url), 'production');
+  const ofGame = variablesOf(variables, 'game', urls.game);
+  if (cluster) {
+    const { startCluster } = await import('./cluster.mjs');
+    await startCluster(environment, ofGame, cluster, running);
+  }
   const services = [
-    startGameServer(environment, variablesOf(variables, 'game', urls.game), 'production'),
+    ...(cluster ? [] : [startGameServer(environment, ofGame, 'production')]),
     startWeb(environment, variablesOf(variables, 'web', urls.web), 'production'),
   ];
   for (const { service } of services) running.add(service.stop);

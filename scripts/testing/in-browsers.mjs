@@ -1,5 +1,5 @@
 // The tests in browsers, by Playwright, at a casino of their own.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lifetime } from '../running/lifetime.mjs';
 import { program, run } from '../running/processes.mjs';
@@ -19,13 +19,16 @@ const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF,SEK', BRANDS: 'lumen.localhost=lum
  * Opens a casino with the tables of these tests.
  * @param {'e2e' | 'browsers'} tests in Chromium, or in Firefox and WebKit
  * @param {string} scratch a temporary folder
+ * @param {ReturnType<typeof lifetime>} running
+ * @param {boolean} isCluster whether its game server is two engines and two gateways
  * @returns {Promise<{ variables: Record<string, string>, close: () => Promise<void> }>}
  */
-export async function openCasinoFor(tests, scratch, running) {
+export async function openCasinoFor(tests, scratch, running, isCluster) {
   const casino = lifetime();
   running.add(casino.stop);
-  const tables = (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES, tests);
-  return { variables: await openTrialCasino(casino, scratch, TRIAL, tables), close: casino.stop };
+  const prepare = (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES, tests);
+  const options = { prepare, ...(isCluster ? { cluster: { engines: 2, gateways: 2 } } : {}) };
+  return { variables: await openTrialCasino(casino, scratch, TRIAL, options), close: casino.stop };
 }
 
 /**
@@ -62,10 +65,8 @@ export async function testInBrowser(tests, { args, env, scratch }) {
 }
 
 function printLogs(folder) {
-  for (const name of ['game-server', 'video', 'web']) {
-    const lines = readFileSync(join(folder, `${name}.log`), 'utf8')
-      .trimEnd()
-      .split('\n');
-    process.stderr.write(`\nThe end of the log of ${name}:\n${lines.slice(-30).join('\n')}\n`);
+  for (const file of readdirSync(folder)) {
+    const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+    process.stderr.write(`\nThe end of the log ${file}:\n${lines.slice(-30).join('\n')}\n`);
   }
 }

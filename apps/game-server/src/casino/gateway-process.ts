@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import type { GatewaySettings } from '../env.ts';
 import { BusFeed } from '../feed/gateway/bus-feed.ts';
 import { listenForMoney } from '../money/postgres-channel.ts';
+import { Headcount } from '../transport/door/headcount.ts';
 import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
 import { chatOverBus } from './chat-over-bus.ts';
 import { openGateway } from './gateway.ts';
 import { followNews, followTables } from './news.ts';
+import { sharePlaces } from './places-over-bus.ts';
 
 /** Starts a gateway of a cluster: clients connect to it, and it reaches the tables over the bus. It owns nothing. */
 export async function openGatewayProcess(settings: GatewaySettings, log: Logger): Promise<Casino> {
@@ -18,7 +20,12 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
   const feedOf = (tableId: string) => new BusFeed(bus, tableId, parts);
   const known = new Set(house.ids);
   const talk = chatOverBus(bus, parts.gateway, parts.refused);
-  const gateway = await openGateway(base, { feeds: house.ids.map(feedOf), tableIds: house.ids, elsewhere: talk.tell });
+  const headcount = new Headcount(settings.room);
+  const stopSharing = sharePlaces(bus, parts.gateway, headcount, parts.refused);
+  const gateway = await openGateway(base, {
+    ...{ feeds: house.ids.map(feedOf), tableIds: house.ids, headcount },
+    elsewhere: talk.tell,
+  });
   const { transport } = gateway;
   talk.listen((news) => transport.chatHeard(news));
   missed = () => void transport.chatMissed();
@@ -40,6 +47,7 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
     await transport.refuse();
     await transport.close();
     talk.close();
+    stopSharing();
     for (const each of [tables, news, money, gateway, bus]) await each.close();
     await closeBase(base);
   });

@@ -20,6 +20,7 @@ interface GatewayParts {
   /** All tables of the house in the order of the lobby. */
   readonly tableIds: readonly string[];
   readonly feeds: readonly TableFeed[];
+  readonly headcount?: Headcount;
   /** Tells the other gateways of the house what was said and hidden here. */
   readonly elsewhere?: (news: ChatNews) => void;
 }
@@ -27,7 +28,7 @@ interface GatewayParts {
 /** Opens these tables to clients. */
 export async function openGateway(
   base: Base,
-  { tableIds, feeds, elsewhere }: GatewayParts,
+  { tableIds, feeds, elsewhere, headcount = new Headcount(base.settings.room) }: GatewayParts,
 ): Promise<Listening & { readonly transport: Transport }> {
   const { pool, prisma, once, way, clock, metrics, front, settings, log } = base;
   const { welcomeGrantMinor } = settings;
@@ -47,7 +48,7 @@ export async function openGateway(
     checkToken: createTokenCheck(auth),
     touchConsole: createConsoleToucher(auth),
     sessionTrustMs: settings.sessionTrustMs,
-    headcount: new Headcount(settings.room),
+    headcount,
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
     openAccount: (userId, currency) => balanceOrOpen(pool, { userId, currency, welcomeGrantMinor }),
     video: settings.video,

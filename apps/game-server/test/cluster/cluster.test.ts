@@ -6,7 +6,10 @@ import { expectBalancedBooks, expectProvenBooks } from '../fixtures/books.ts';
 import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { type Launched, launch } from '../fixtures/launch.ts';
 
+const PER_ACCOUNT = 5;
 const METRICS_TOKEN = 'a token that only this test knows';
+
+const MORE = { METRICS_TOKEN, CONNECTIONS_PER_ACCOUNT: `${PER_ACCOUNT}` };
 
 describe.skipIf(findNats() === null)('two engines and two gateways over NATS', () => {
   let casino: TestCasino;
@@ -16,7 +19,7 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
   const start = (role: 'engine' | 'gateway') => {
     const { SHOE_KEY, CHAIN_KEY, ...rest } = casino.environment;
     const keys = role === 'engine' ? { SHOE_KEY, CHAIN_KEY } : { SHOE_KEY: '', CHAIN_KEY: '' };
-    return launch({ ...rest, ...keys, ROLE: role, NATS_URL: nats.url, NATS_SEED: nats.keys[role].seed, METRICS_TOKEN });
+    return launch({ ...rest, ...keys, ROLE: role, NATS_URL: nats.url, NATS_SEED: nats.keys[role].seed, ...MORE });
   };
   beforeAll(async () => {
     [casino, nats] = await Promise.all([openTestCasino(), startNats()]);
@@ -105,6 +108,19 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     await boss.do('hide', { tableId: 'calm', lineId: line.id });
     await vi.waitFor(() => expect(bob.heard.chatHidden.at(-1)?.id).toBe(line.id), 20_000);
     expect((await other.do('join', { tableId: 'calm' })).chat).toEqual([]);
+  }, 60_000);
+
+  test('AD3: the limit of an account holds over all gateways', async () => {
+    const ana = await casino.enter('player', at(0));
+    const from = (gateway: number) => casino.connect({ cookie: ana.cookie }, {}, at(gateway));
+    const more = await Promise.all(Array.from({ length: PER_ACCOUNT - 1 }, () => from(0)));
+    await vi.waitFor(async () => {
+      const client = await from(1).catch((error) => error.data as { code: string }); // as the server refuses it
+      if ('socket' in client) client.socket.disconnect();
+      expect(client).toMatchObject({ code: 'account-full' });
+    }, 20_000);
+    for (const client of more) client.socket.disconnect();
+    await vi.waitFor(() => from(1), 20_000);
   }, 60_000);
 
   test('OW6: the tables of a killed engine go on at the other, with every bet and without a new connection', async () => {

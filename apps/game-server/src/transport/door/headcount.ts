@@ -15,7 +15,10 @@ export interface Place {
   readonly leave: () => void;
 }
 
-/** Counts the open connections of every address and account. */
+/** How many connections an address or an account has. */
+export type Count = readonly [of: 'address' | 'account', key: string, count: number];
+
+/** Counts the open connections of every address and account, with those at the other gateways of a house. */
 export class Headcount {
   readonly #limits: ConnectionLimits;
   readonly #within = new Tally();
@@ -54,22 +57,65 @@ export class Headcount {
   addAccount(userId: string): () => void {
     return this.#accounts.add(userId);
   }
+
+  /** The counts of this gateway that have changed since the last call, 0 for what is gone; with `all`, every one. */
+  news(all: boolean): readonly Count[] {
+    const addresses = this.#within.news(all).map(([key, count]) => ['address', key, count] as const);
+    return [...addresses, ...this.#accounts.news(all).map(([key, count]) => ['account', key, count] as const)];
+  }
+
+  /** Another gateway has these counts now. They come late, so that a limit may be exceeded for a moment. */
+  heard(gateway: string, counts: readonly Count[]): void {
+    for (const [of, key, count] of counts)
+      (of === 'address' ? this.#within : this.#accounts).heard(gateway, key, count);
+  }
+
+  /** Another gateway is gone, and its connections with it. */
+  forget(gateway: string): void {
+    this.#within.forget(gateway);
+    this.#accounts.forget(gateway);
+  }
 }
 
 class Tally {
-  readonly #counts = new Map<string, number>();
+  readonly #own = new Map<string, number>();
+  readonly #changed = new Set<string>();
+  /** By gateway. */
+  readonly #elsewhere = new Map<string, Map<string, number>>();
 
   of(key: string): number {
-    return this.#counts.get(key) ?? 0;
+    let sum = this.#own.get(key) ?? 0;
+    for (const counts of this.#elsewhere.values()) sum += counts.get(key) ?? 0;
+    return sum;
   }
 
   /** Adds one. @returns a function that subtracts it again */
   add(key: string): () => void {
-    this.#counts.set(key, this.of(key) + 1);
-    return () => {
-      const left = this.of(key) - 1;
-      if (left > 0) this.#counts.set(key, left);
-      else this.#counts.delete(key);
-    };
+    this.#change(key, 1);
+    return () => this.#change(key, -1);
+  }
+
+  #change(key: string, by: number): void {
+    const count = (this.#own.get(key) ?? 0) + by;
+    if (count > 0) this.#own.set(key, count);
+    else this.#own.delete(key);
+    this.#changed.add(key);
+  }
+
+  news(all: boolean): readonly (readonly [string, number])[] {
+    const keys = all ? [...this.#own.keys()] : [...this.#changed];
+    this.#changed.clear();
+    return keys.map((key) => [key, this.#own.get(key) ?? 0]);
+  }
+
+  heard(gateway: string, key: string, count: number): void {
+    const known = this.#elsewhere.get(gateway) ?? new Map<string, number>();
+    this.#elsewhere.set(gateway, known);
+    if (count > 0) known.set(key, count);
+    else known.delete(key);
+  }
+
+  forget(gateway: string): void {
+    this.#elsewhere.delete(gateway);
   }
 }
