@@ -53,7 +53,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   recorded_change: { ...nothing, game: ['SELECT'], web: ['SELECT'] },
   chain_link: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
   // The owner alone adds files, and deletes what is in them.
-  archive: { ...nothing, web: ['SELECT'] },
+  archive: { ...nothing, game: ['SELECT'], web: ['SELECT'] },
 
   // An operator's page adds to the life of the tables, which a trigger applies to them.
   table_life: { ...nothing, web: ['SELECT', 'INSERT'] },
