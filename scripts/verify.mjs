@@ -4,7 +4,7 @@ import { createPool, createPrisma, recordAct, rollbacks } from '@baize/database'
 import { proveArchive } from '@baize/database/archive';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { readEnvironment, readOpenedHouse } from './shared/environment.mjs';
+import { readOpenedHouse } from './shared/environment.mjs';
 import { proveCasino } from './shared/proof.mjs';
 import { describeProof } from './shared/proof-report.mjs';
 
@@ -28,7 +28,7 @@ async function verify() {
 }
 
 await runCommand(async ([option]) => {
-  if (option === '--public-key') return readEnvironment().variables.CHAIN_PUBLIC_KEYS;
+  if (option === '--public-key') return readOpenedHouse().variables.CHAIN_PUBLIC_KEYS;
   const proof = await verify();
   if (!proof.holds) process.exitCode = 1;
   return describeProof(proof);

@@ -45,7 +45,7 @@ test('bets and decides validly in every game, and reports every answer', async (
     expect(tablesOf('placeBets')).toEqual([...casino.tableIds].sort());
     expect(tablesOf('choose')).toEqual(['chimera', 'crescent', 'damson', 'harbour', 'lagoon', 'nightfall']);
     expect(tablesOf('withdrawBets').length).toBeGreaterThan(3);
-  });
+  }, 60_000);
   await crowd.close();
   const refused = answers.flatMap(({ answer, command }) =>
     answer.ok || command.type !== 'placeBets' || OUTDATED.includes(answer.refused.code) ? [] : [answer.refused.code],
@@ -56,7 +56,7 @@ test('bets and decides validly in every game, and reports every answer', async (
   const ids = new Set(kept.map(({ commandId }) => commandId));
   for (const { answer, commandId } of answers) expect(ids.has(commandId)).toBe(answer.ok);
   expect((await proveBooks(casino.pool)).holds).toBe(true);
-});
+}, 180_000);
 
 test('after a kill the players reconnect and repeat unanswered commands, and nothing counts twice', async () => {
   const answers: Acknowledgement[] = [];

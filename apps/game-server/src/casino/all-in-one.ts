@@ -23,7 +23,10 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
   const { house } = base;
   const side = await openEngineSide(base, settings, (ownership) => takeTables(ownership, house.ids, settings, log));
   const { engines, configurations } = side;
-  const gateway = await openGateway(base, { feeds: engines.all.map(feedOf), tableIds: house.ids });
+  const gateway = await openGateway(base, {
+    ...{ feeds: engines.all.map(feedOf), tableIds: house.ids },
+    stillOwns: (tableId) => side.ownership.stillOwns(tableId),
+  });
   const { transport } = gateway;
   side.onMoneyMoved((moved) => transport.balancesChanged(moved));
   showMovedMoney(side);

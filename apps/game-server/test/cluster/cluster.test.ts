@@ -75,7 +75,7 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     await vi.waitFor(() => expect(other.heard.own.some(({ round }) => round?.stakes.red === 500)).toBe(true), 20_000);
     await vi.waitFor(() => expect(other.heard.result.length).toBeGreaterThan(0), 20_000);
     const balance = (await one.do('join', { tableId: 'calm' })).own?.balanceMinor;
-    await vi.waitFor(() => expect(other.heard.own.at(-1)?.balanceMinor).toBe(balance), 20_000);
+    await vi.waitFor(() => expect(ownAt(other, 'quick')?.balanceMinor).toBe(balance), 20_000);
   }, 60_000);
 
   test('FE13: chat, mutes and slow mode hold at every gateway', async () => {
@@ -137,7 +137,7 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     await vi.waitFor(async () => expect((await other.bet('calm', 'odd', 300, commandId)).ok).toBe(true), 20_000);
     await bets(one, 'calm', 'even', 100);
     await vi.waitFor(
-      () => expect(other.heard.own.at(-1)?.round?.stakes).toEqual({ black: 700, odd: 300, even: 100 }),
+      () => expect(ownAt(other, 'calm')?.round?.stakes).toEqual({ black: 700, odd: 300, even: 100 }),
       20_000,
     );
     const results = other.heard.result.length;
@@ -158,7 +158,7 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     hanging.child.kill('SIGCONT');
     await vi.waitFor(async () => expect(await tablesOf(hanging)).toBe(0), 30_000);
     await bets(one, 'calm', 'even', 100);
-    await vi.waitFor(() => expect(one.heard.own.at(-1)?.round?.stakes).toMatchObject({ odd: 100, even: 100 }), 20_000);
+    await vi.waitFor(() => expect(ownAt(one, 'calm')?.round?.stakes).toMatchObject({ odd: 100, even: 100 }), 20_000);
     await expectBalancedBooks(casino);
   }, 90_000);
 
@@ -203,6 +203,8 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     await expectProvenBooks(casino);
   }, 60_000);
 });
+
+const ownAt = ({ heard }: Client, tableId: string) => heard.own.findLast((own) => own.tableId === tableId);
 
 const bet = (tableId: string) => ({
   tableId,

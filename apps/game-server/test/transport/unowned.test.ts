@@ -96,7 +96,7 @@ test('FE5: a gateway opens without the owner of a table, refuses its clients wit
 
   feed.snapshot = snapshot;
   await vi.waitFor(async () => expect(await ana.codeOf('join', { tableId: 'vesper' })).toBe('ok'), 15_000);
-  await vi.waitFor(() => expect(ana.heard.lobby.at(-1)?.map(({ info }) => info.id)).toEqual(['vesper']), 15_000);
+  await vi.waitFor(() => expect(ana.heard.tables.at(-1)?.map(({ info }) => info.id)).toEqual(['vesper']), 15_000);
   feed.change();
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.version).toBe(2), 15_000);
 });

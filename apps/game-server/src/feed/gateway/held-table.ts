@@ -16,7 +16,7 @@ import type {
 } from '../table-feed.ts';
 import { HeldOwn } from './held-own.ts';
 import { HeldResults } from './held-results.ts';
-import { isLater, isNewer, isNews, momentOf, type Numbered } from './newness.ts';
+import { isLater, isNews, momentOf, Progress } from './newness.ts';
 
 /** What a message from the table has changed at a gateway. */
 export interface News {
@@ -63,10 +63,7 @@ export class HeldTable {
   /** The last message whose results are held. */
   #resultsAt: Moment;
   #present = NOBODY;
-  /** The last publication up to which none is missing. */
-  #received: Numbered;
-  /** The newest publication known to exist. */
-  #newest: Numbered;
+  readonly #progress: Progress;
   #isCatchingUp = false;
   #isClosed = false;
 
@@ -87,8 +84,7 @@ export class HeldTable {
     this.#info = first.public.info;
     this.#results = new HeldResults({ results: first.results ?? [], reversed: first.reversed });
     this.#resultsAt = momentOf(first);
-    this.#received = momentOf(first);
-    this.#newest = this.#received;
+    this.#progress = new Progress(first);
     feed.onPublication((publication) => this.#receive(publication));
   }
 
@@ -190,16 +186,14 @@ export class HeldTable {
   /** @throws when no answer arrives, or the answer of a former owner of the table */
   async #snapshot(wanted: RequestedViews): Promise<Snapshot> {
     const snapshot = await this.#feed.snapshot(wanted);
-    if (snapshot.epoch < this.#newest.epoch) throw new FormerOwner(this.tableId);
+    if (snapshot.epoch < this.#progress.epoch) throw new FormerOwner(this.tableId);
     return snapshot;
   }
 
   #receive(publication: Publication): void {
-    const { epoch, after } = publication;
-    if (isNewer(publication, this.#newest)) this.#newest = momentOf(publication);
-    if (!isNewer(publication, this.#received)) return;
-    if (epoch > this.#received.epoch || after > this.#received.number) return void this.#catchUp();
-    this.#received = momentOf(publication);
+    const seen = this.#progress.see(publication);
+    if (seen === 'gap') void this.#catchUp();
+    if (seen !== 'next') return;
     const isNew = isLater(publication, this.#resultsAt);
     if (isNew) this.#resultsAt = momentOf(publication);
     this.#take(publication, isNew ? this.#results.add(publication) : NOTHING);
@@ -237,7 +231,7 @@ export class HeldTable {
   async #catchUp(): Promise<void> {
     if (this.#isCatchingUp) return;
     this.#isCatchingUp = true;
-    for (let isWhole = false; !this.#isClosed && !(isWhole && !isNewer(this.#newest, this.#received)); ) {
+    for (let isWhole = false; !this.#isClosed && (!isWhole || this.#progress.isBehind); ) {
       isWhole = await this.#loadAll().then(
         () => true,
         () => false,
@@ -252,7 +246,7 @@ export class HeldTable {
     const [first = [], ...others] = slicesOf(this.#own.players, PLAYERS_AT_ONCE);
     const snapshot = await this.#snapshot({ players: first, staff: this.#present.staff, results: true });
     // What is published from here on is added to it.
-    if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);
+    this.#progress.caughtUp(snapshot);
     this.#takeSnapshot(snapshot);
     for (const players of others) this.#takeSnapshot(await this.#snapshot({ players, staff: false, results: false }));
   }
