@@ -152,6 +152,17 @@ export class Engines {
     this.#served.delete(tableId);
   }
 
+  /** Whether no round is in play at a table; `null` when it is not served here. */
+  isBetweenRounds(tableId: string): boolean | null {
+    return this.#served.get(tableId)?.engine.isBetweenRounds ?? null;
+  }
+
+  /** Stops a table that another server will have, and links what it has written. */
+  async release(tableId: string): Promise<void> {
+    await this.leave(tableId);
+    await this.#chains.link();
+  }
+
   /** Accepts no further commands and finishes the writes in progress. */
   async stop(): Promise<void> {
     await Promise.all(this.all.map((engine) => engine.stop()));

@@ -52,6 +52,8 @@ const variables = z.object({
     .optional(),
   /** How long a table must be without an owner before a running server takes it over; default: 10 000, in a cluster 0. */
   TAKE_OVER_AFTER_MS: z.coerce.number().int().min(0).max(3_600_000).optional(),
+  /** How long an engine of a cluster that is asked to stop waits for the ends of rounds before its tables move. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(10),
   TAKE_OVER: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
@@ -101,6 +103,8 @@ export interface CasinoSettings {
   readonly takeOver: boolean;
   /** How long a table must be without an owner before a running server takes it over. */
   readonly takeOverAfterMs: number;
+  /** How long an engine of a cluster that is asked to stop waits for the ends of rounds before its tables move. */
+  readonly drainMs: number;
   /** How long a session is trusted before it is revalidated. */
   readonly sessionTrustMs: number;
   /** How long a dealer may be disconnected before the table pauses. */
@@ -177,6 +181,7 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     tableIds: data.TABLES,
     takeOver: data.TAKE_OVER === 'true',
     takeOverAfterMs: data.TAKE_OVER_AFTER_MS ?? (data.ROLE === 'all' ? 10_000 : 0),
+    drainMs: data.ROLE === 'engine' ? data.DRAIN_SECONDS * 1_000 : 0,
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     seatGoneMs: data.SEAT_GONE_MS,

@@ -1,7 +1,7 @@
 import { openCasino, settingsOf } from './app.ts';
 import { createLog } from './log.ts';
 
-/** Timeout of the shutdown; far longer than a shutdown takes. */
+/** Timeout of the shutdown once its tables have moved; far longer than it takes. */
 const STOP_MS = 15_000;
 
 const settings = settingsOf(process.env);
@@ -26,7 +26,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     setTimeout(() => {
       log.error('the shutdown timed out');
       process.exit(1);
-    }, STOP_MS).unref();
+    }, STOP_MS + settings.drainMs).unref();
     void casino.stop().then(() => {
       log.info('stopped; all accepted commands are stored');
       process.exit(0);

@@ -117,13 +117,22 @@ export async function joinBus(base: Base, restored: () => void): Promise<NatsBus
   return NatsBus.open(settings.nats, { name, restored, log, refused: () => metrics.busRefused() });
 }
 
-/** A process that is stopped once, however often it is asked to. @param close closes everything it has opened */
-export function stoppable({ front, watch, stopping }: Base, close: () => Promise<void>): Casino {
+/**
+ * A process that is stopped once, however often it is asked to.
+ * @param close closes everything it has opened
+ * @param drain gives away what others can go on with, while everything still runs
+ */
+export function stoppable(
+  { front, watch, stopping }: Base,
+  close: () => Promise<void>,
+  drain = async (): Promise<void> => undefined,
+): Casino {
   let stopped: Promise<void> | undefined;
   const stop = async () => {
+    front.health = { ...front.health, phase: 'stopping' };
+    await drain();
     stopping.abort();
     watch.stop();
-    front.health = { ...front.health, phase: 'stopping' };
     await close();
   };
   return {

@@ -1,7 +1,11 @@
+import { listenTo } from '@baize/database';
 import type { Logger } from 'pino';
 import type { Settings } from '../env.ts';
 import { serveOverBus } from '../feed/engine/bus-engine.ts';
 import type { Publisher } from '../feed/engine/publisher.ts';
+import { Bell } from '../ownership/adoption.ts';
+import { Moving } from '../ownership/moving.ts';
+import { GIVEN_CHANNEL } from '../ownership/statements.ts';
 import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
 import { openEngineSide, showMovedMoney } from './engine-side.ts';
 import { followTables } from './news.ts';
@@ -24,6 +28,18 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
     stops.get(tableId)?.();
     stops.delete(tableId);
   };
+  const moving = new Moving({
+    ownership: side.ownership,
+    isBetweenRounds: (tableId) => side.engines.isBetweenRounds(tableId),
+    release: async (tableId) => {
+      stopServing(tableId);
+      await side.engines.release(tableId);
+    },
+    log,
+  });
+  const bell = new Bell();
+  const ring = () => bell.ring();
+  const given = listenTo(settings.databaseUrl, GIVEN_CHANNEL, { received: ring, lost: ring });
   announceOpen(base, 0);
   const tables = followTables(base, (tableId) => {
     house.changed(() => undefined);
@@ -37,16 +53,20 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
         engine.tableId,
         serveOverBus(bus, engine, () => metrics.busRefused()),
       );
+      engine.onRoundOver(() => moving.roundOver(engine.tableId));
     },
     left: async (tableId) => stopServing(tableId),
+    gives: (tableId) => moving.isMoving(tableId),
+    bell,
   });
-  return stoppable(base, async () => {
+  if (settings.tableIds === undefined) void moving.balance(base.stopping.signal);
+  const close = async () => {
     await adopting;
     await side.engines.stop();
     for (const tableId of [...stops.keys()]) stopServing(tableId);
     await side.close();
-    await tables.close();
-    await bus.close();
+    for (const each of [given, tables, bus]) await each.close();
     await closeBase(base);
-  });
+  };
+  return stoppable(base, close, () => moving.drain(settings.drainMs));
 }

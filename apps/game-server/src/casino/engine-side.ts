@@ -1,4 +1,5 @@
 import type { Listening } from '@baize/database';
+import packageFile from '../../package.json' with { type: 'json' };
 import { Configurations } from '../configuration/configurations.ts';
 import { Engines, type EnginesParts } from '../engines.ts';
 import type { Settings } from '../env.ts';
@@ -8,6 +9,8 @@ import { listenForMoney, postgresChannel } from '../money/postgres-channel.ts';
 import { Lease } from '../ownership/lease.ts';
 import { Ownership } from '../ownership/ownership.ts';
 import type { Base } from './base.ts';
+
+const { version } = packageFile;
 
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
@@ -33,7 +36,9 @@ export async function openEngineSide(
   take: (ownership: Ownership) => Promise<void>,
 ): Promise<EngineSide> {
   const { pool, house, stopping, metrics, log, name } = base;
-  const lease = new Lease(settings.databaseUrl, name);
+  const role = settings.role === 'engine' ? 'engine' : 'all';
+  const shares = role === 'engine' && settings.tableIds === undefined;
+  const lease = new Lease(settings.databaseUrl, { name, role, version, shares });
   await lease.open();
   const serverId = lease.serverId ?? 0;
   const channel = postgresChannel(pool, serverId, { hasGateways: settings.role === 'engine' });

@@ -1,5 +1,5 @@
 import type { Publisher } from '../feed/engine/publisher.ts';
-import { adoptOrphans } from '../ownership/adoption.ts';
+import { adoptOrphans, Bell } from '../ownership/adoption.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import type { Base } from './base.ts';
 import type { EngineSide } from './engine-side.ts';
@@ -12,6 +12,10 @@ interface Serving {
   left(tableId: string): Promise<void>;
   /** Other processes have taken the last tables; absent where a process waits for others. */
   lostAll?(): void;
+  /** Whether this process gives the table away. */
+  gives?(tableId: string): boolean;
+  /** Rings when another one has given a table away. */
+  readonly bell?: Bell;
 }
 
 /**
@@ -28,7 +32,8 @@ export function followOwnership(base: Base, side: EngineSide, serving: Serving):
     front.health = { ...front.health, tables: ownership.tableIds.length };
   };
   const leave = async (tableId: string) => {
-    log.error({ table: tableId }, 'another server has taken a table: this one stops serving it');
+    if (!serving.gives?.(tableId))
+      log.error({ table: tableId }, 'another server has taken a table: this one stops serving it');
     await engines.leave(tableId);
     served.delete(tableId);
     if (front.health.phase === 'open') await serving.left(tableId);
@@ -48,7 +53,9 @@ export function followOwnership(base: Base, side: EngineSide, serving: Serving):
     if (!ownership.owns(tableId)) await leave(tableId);
   };
   const isServed = (tableId: string) => front.health.phase !== 'open' || served.has(tableId);
-  return adoptOrphans({ ownership, tableIds, graceMs: settings.takeOverAfterMs, isServed, open, log }, until);
+  const { bell = new Bell() } = serving;
+  const { takeOverAfterMs: graceMs } = settings;
+  return adoptOrphans({ ownership, tableIds, graceMs, isServed, open, bell, log }, until);
 }
 
 /** Calls `callback` once for each group of tables lost at the same time. */

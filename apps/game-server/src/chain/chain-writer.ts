@@ -58,6 +58,8 @@ export class ChainWriter {
   /** When the newest checkpoint was kept, on the monotonic clock. */
   #checkpointAt = Number.NEGATIVE_INFINITY;
   #work: Promise<void> = Promise.resolve();
+  /** The last of the flushes, which come one after the other. */
+  #flushing: Promise<void> = Promise.resolve();
 
   constructor(parts: ChainWriterParts) {
     this.#parts = parts;
@@ -98,6 +100,11 @@ export class ChainWriter {
   /** A write to this table was not confirmed. */
   doubt(tableId: string): void {
     if (this.#parts.ownership.owns(tableId)) this.#doubtful.add(tableId);
+  }
+
+  /** Links what was written so far; what cannot be linked now is linked later, by whoever owns the table then. */
+  async link(): Promise<void> {
+    await this.#flush().catch((err: unknown) => this.#parts.log.error({ err }, 'rows are not linked yet'));
   }
 
   /** Links the remaining rows and writes the last checkpoint. Call it after the last write. */
@@ -149,7 +156,13 @@ export class ChainWriter {
    * Links the pending rows of all tables, and the unlinked grants. A table whose rows cannot be linked does not hold up
    * the others. @throws the first failure, after all were tried
    */
-  async #flush(): Promise<void> {
+  #flush(): Promise<void> {
+    const flushing = this.#flushing.then(() => this.#flushAll());
+    this.#flushing = flushing.catch(() => undefined);
+    return flushing;
+  }
+
+  async #flushAll(): Promise<void> {
     await this.#append(this.#unanswered);
     const failures: unknown[] = [];
     const failing = new Set<string>();

@@ -8,6 +8,10 @@ const LONGEST_WAIT_MS = 60_000;
 /** Additional wait of each further server, so that the tables are shared and no two servers take the same one, ms. */
 const STEP_MS = 2_000;
 
+const GIVEN = 'another server gives a table to this one';
+const NEW = 'this server opens a new table';
+const GONE = 'the server of a table is gone: this one takes it over';
+
 export interface AdoptionParts {
   readonly ownership: TableOwnership;
   /** The tables that this server may own now: the house gets others while it runs. */
@@ -18,7 +22,29 @@ export interface AdoptionParts {
   readonly isServed: (tableId: string) => boolean;
   /** Restores a table that this server has taken, and serves it. */
   readonly open: (tableId: string) => Promise<void>;
+  /** Rings when a table may have become free: it is looked at once. */
+  readonly bell: Bell;
   readonly log: Log;
+}
+
+/** Ends a wait early; rung while nobody waits, it ends the next one. */
+export class Bell {
+  #isRung = false;
+  #end: () => void = () => undefined;
+
+  ring(): void {
+    this.#isRung = true;
+    this.#end();
+  }
+
+  /** Waits this long, until it is rung, or until the signal. */
+  async wait(ms: number, until: AbortSignal): Promise<void> {
+    const rung = new AbortController();
+    this.#end = () => rung.abort();
+    if (!this.#isRung)
+      await wait(ms, undefined, { signal: AbortSignal.any([until, rung.signal]) }).catch(() => undefined);
+    this.#isRung = false;
+  }
 }
 
 /**
@@ -29,8 +55,9 @@ export async function adoptOrphans(parts: AdoptionParts, until: AbortSignal): Pr
   /** When each table without an owner was first seen so, ms. */
   const since = new Map<string, number>();
   const open = openingEach(parts);
+  const { bell } = parts;
   while (!until.aborted) {
-    await wait(LOOK_MS, undefined, { signal: until }).catch(() => undefined);
+    await bell.wait(LOOK_MS, until);
     if (until.aborted) return;
     await look({ ...parts, open }, since, until).catch((err: unknown) => {
       parts.log.error({ err }, 'tables without an owner could not be taken over yet');
@@ -64,15 +91,12 @@ async function look(parts: AdoptionParts, since: Map<string, number>, until: Abo
   const orphans = missing.length > 0 ? await ownership.orphans(missing) : [];
   const now = performance.now();
   for (const tableId of [...since.keys()]) if (!orphans.some((each) => each.tableId === tableId)) since.delete(tableId);
-  for (const { tableId, rank, isNew } of orphans) {
+  for (const { tableId, rank, isNew, isGiven } of orphans) {
     const first = since.get(tableId) ?? now;
     since.set(tableId, first);
-    if (now - first < (isNew ? 0 : graceMs) + rank * STEP_MS || until.aborted) continue;
+    if (now - first < (isNew || isGiven ? 0 : graceMs) + rank * STEP_MS || until.aborted) continue;
     if ((await ownership.take([tableId])).length > 0) continue;
-    log.info(
-      { table: tableId },
-      isNew ? 'this server opens a new table' : 'the server of a table is gone: this one takes it over',
-    );
+    log.info({ table: tableId }, isGiven ? GIVEN : isNew ? NEW : GONE);
     await open(tableId);
   }
 }

@@ -8,7 +8,8 @@ const TIMEOUT_MS = 2_000;
 const SERVERS = 20_261;
 
 const OPEN = `
-INSERT INTO server (name, until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms') RETURNING id`;
+INSERT INTO server (name, role, version, shares, until)
+VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms') RETURNING id`;
 const RENEW = `UPDATE server SET until = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1`;
 const HOLD = `SELECT pg_try_advisory_lock(${SERVERS}, $1)`;
 
@@ -24,22 +25,38 @@ const IS_HELD = `SELECT EXISTS (${lockOf('$1')}) AS held`;
  */
 export const IS_ALIVE = `s.until > clock_timestamp() AND EXISTS (${lockOf('s.id')})`;
 
+/** A process that owns tables, for people and for the others. */
+export interface Owner {
+  /** Host and process id. */
+  readonly name: string;
+  readonly role: 'all' | 'engine';
+  readonly version: string;
+  /** Takes any table of the house: others may give it some. */
+  readonly shares: boolean;
+}
+
 /** A server's claim to its tables: a row with the expiry, and a database session of its own that holds a lock. */
 export class Lease {
   readonly #url: string;
-  readonly #name: string;
+  readonly #owner: Owner;
   #id: number | undefined;
   #session: pg.Client | undefined;
 
-  /** @param name host and process id, for people */
-  constructor(url: string, name: string) {
+  constructor(url: string, owner: Owner) {
     this.#url = url;
-    this.#name = name;
+    this.#owner = owner;
   }
 
   /** Starts the lease. */
   async open(): Promise<void> {
-    const { rows } = await (await this.#connected()).query<{ id: number }>(OPEN, [this.#name, LEASE_MS]);
+    const { name, role, version, shares } = this.#owner;
+    const { rows } = await (await this.#connected()).query<{ id: number }>(OPEN, [
+      name,
+      role,
+      version,
+      shares,
+      LEASE_MS,
+    ]);
     this.#id = rows[0]?.id;
     await this.renew();
   }
@@ -47,6 +64,11 @@ export class Lease {
   /** The server's id, once the lease is open. */
   get serverId(): number | null {
     return this.#id ?? null;
+  }
+
+  /** Whether it takes any table of the house. */
+  get shares(): boolean {
+    return this.#owner.shares;
   }
 
   /**

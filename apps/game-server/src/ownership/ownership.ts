@@ -1,45 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { IS_ALIVE, type Lease } from './lease.ts';
-
-/**
- * Takes free tables, or with `$4` all of them. In the order of the ids, so that two servers that start at the same time
- * wait for each other instead of a deadlock; the second finds a changed epoch and takes nothing.
- */
-const TAKE = `
-WITH wanted AS MATERIALIZED (
-  SELECT t.id, o.epoch, s.name AS holder
-    FROM unnest($1::text[]) AS t(id)
-    LEFT JOIN table_owner o ON o."tableId" = t.id
-    LEFT JOIN server s ON s.id = o."serverId" AND s.id IS DISTINCT FROM $3::int4 AND ${IS_ALIVE}
-), taken AS (
-  INSERT INTO table_owner AS o ("tableId", epoch, owner, since, "serverId")
-  SELECT id, coalesce(epoch, 0) + 1, $2, now(), $3::int4 FROM wanted WHERE $4 OR holder IS NULL ORDER BY id COLLATE "C"
-      ON CONFLICT ("tableId") DO UPDATE
-     SET epoch = excluded.epoch, owner = excluded.owner, since = excluded.since, "serverId" = excluded."serverId"
-   WHERE o.epoch = excluded.epoch - 1
-  RETURNING "tableId", epoch
-)
-SELECT w.id AS "tableId", t.epoch, w.holder FROM wanted w LEFT JOIN taken t ON t."tableId" = w.id`;
-
-const LOST = `
-SELECT o."tableId" FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS mine(id, epoch) ON o."tableId" = mine.id
- WHERE o.epoch <> mine.epoch`;
-
-/**
- * The tables without a running owner. A server's rank for a table is the number of running servers before it, in an order
- * by hash that differs from table to table.
- */
-const ORPHANS = `
-SELECT t.id AS "tableId",
-       (SELECT count(*)::int FROM server s
-         WHERE s.id <> $2 AND ${IS_ALIVE}
-           AND hashtextextended(t.id || ' ' || s.id, 0) < hashtextextended(t.id || ' ' || $2, 0)) AS rank,
-       NOT EXISTS (SELECT FROM table_owner o WHERE o."tableId" = t.id) AS "isNew"
-  FROM unnest($1::text[]) AS t(id)
- WHERE NOT EXISTS (SELECT FROM table_owner o JOIN server s ON s.id = o."serverId"
-                    WHERE o."tableId" = t.id AND ${IS_ALIVE})`;
+import type { Lease } from './lease.ts';
+import { ANNOUNCE, GIVE, GIVING, LOST, ORPHANS, STOP_SHARING, SURPLUS, TAKE } from './statements.ts';
 
 /** Another process has taken the table: nothing was written, and further writes will fail. */
 export class TakenOver extends Error {
@@ -64,6 +27,8 @@ export interface Orphan {
   readonly rank: number;
   /** No process has ever owned it. */
   readonly isNew: boolean;
+  /** Its former owner has given it to this process. */
+  readonly isGiven: boolean;
 }
 
 /** The tables of a process, as it takes them. */
@@ -75,6 +40,17 @@ export interface TableOwnership {
   /** The tables taken by this process and not known to be lost since. */
   readonly tableIds: readonly string[];
   owns(tableId: string): boolean;
+}
+
+/** The tables of an engine that shares them with others. */
+export interface SharedTables {
+  /** How many tables it should give away, so that all have about the same number; `null`: no other one shares them. */
+  surplus(): Promise<number | null>;
+  /** Gives a table that has stopped here to the engine with the fewest, or up when there is no other. */
+  give(tableId: string): Promise<void>;
+  /** From now on it is given no more tables. */
+  stopSharing(): Promise<void>;
+  readonly tableIds: readonly string[];
 }
 
 export interface WatchParts {
@@ -95,7 +71,7 @@ interface Taking {
  * committed before the new owner reads, or refused. The lease decides when a table may be taken, the epoch who may write
  * to it: an owner with an expired lease continues until another server takes the table.
  */
-export class Ownership implements TableOwnership {
+export class Ownership implements TableOwnership, SharedTables {
   readonly #pool: pg.Pool;
   readonly #owner: string;
   readonly #lease: Lease | undefined;
@@ -118,13 +94,31 @@ export class Ownership implements TableOwnership {
   }
 
   async orphans(tableIds: readonly string[]): Promise<readonly Orphan[]> {
-    const serverId = this.#lease?.serverId ?? 0;
-    return (await this.#pool.query<Orphan>({ name: 'orphans', text: ORPHANS, values: [tableIds, serverId] })).rows;
+    const values = [tableIds, this.#serverId, this.#lease?.shares === true];
+    return (await this.#pool.query<Orphan>({ name: 'orphans', text: ORPHANS, values })).rows;
   }
 
   /** Takes these tables from their owners. Waits for writes that they have in progress. */
   async seize(tableIds: readonly string[]): Promise<void> {
     for (let left = tableIds; left.length > 0; ) left = (await this.#take(left, true)).map(({ tableId }) => tableId);
+  }
+
+  async surplus(): Promise<number | null> {
+    const { rows } = await this.#pool.query<{ surplus: number | null }>(SURPLUS, [this.#serverId]);
+    return rows[0]?.surplus ?? null;
+  }
+
+  async give(tableId: string): Promise<void> {
+    try {
+      await this.#inTurn(GIVE, [this.#serverId, tableId, this.epochOf(tableId)]);
+    } finally {
+      // It has stopped here: if it is still this process's, it is taken again, like one that was given to it.
+      this.lost(tableId);
+    }
+  }
+
+  stopSharing(): Promise<void> {
+    return this.#inTurn(STOP_SHARING, [this.#serverId, this.tableIds]);
   }
 
   get tableIds(): readonly string[] {
@@ -182,6 +176,27 @@ export class Ownership implements TableOwnership {
         if (!isFailing) log.error({ err }, 'the lease could not be renewed: other servers may take the tables');
         isFailing = true;
       }
+    }
+  }
+
+  get #serverId(): number {
+    return this.#lease?.serverId ?? 0;
+  }
+
+  /** Changes who has which table, and announces it. */
+  async #inTurn(text: string, values: unknown[]): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(GIVING);
+      await client.query(text, values);
+      await client.query(ANNOUNCE);
+      await client.query('COMMIT');
+      client.release();
+    } catch (error) {
+      // Its transaction ends with it.
+      client.release(true);
+      throw error;
     }
   }
 

@@ -58,7 +58,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const owner = new Map<string, Server>();
     const start = async () => {
       const name = `${seed}-${servers.size}-${random(1_000_000)}`;
-      const lease = new Lease(database.url, name);
+      const lease = new Lease(database.url, { name, role: 'engine', version: '0', shares: false });
       await lease.open();
       const ownership = new Ownership(pool, name, lease);
       const wants = tables.filter(() => random(3) > 0);

@@ -1,7 +1,7 @@
 import { createPool } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { adoptOrphans } from '../../src/ownership/adoption.ts';
+import { adoptOrphans, Bell } from '../../src/ownership/adoption.ts';
 import { claim } from '../../src/ownership/claim.ts';
 import { Lease } from '../../src/ownership/lease.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function server(name: string) {
-  const lease = new Lease(database.url, name);
+  const lease = new Lease(database.url, { name, role: 'engine', version: '0', shares: false });
   leases.push(lease);
   await lease.open();
   return { lease, ownership: new Ownership(pool, name, lease) };
@@ -163,8 +163,8 @@ test('a table without a running owner is an orphan, and each server has another 
   expect(ranks.toSorted()).toEqual([0, 1]);
   await first.lease.release();
   expect(await second.ownership.orphans(TABLES)).toEqual([
-    { tableId: 'a', rank: 0, isNew: false },
-    { tableId: 'b', rank: 0, isNew: true },
+    { tableId: 'a', rank: 0, isNew: false, isGiven: false },
+    { tableId: 'b', rank: 0, isNew: true, isGiven: false },
   ]);
 });
 
@@ -181,6 +181,7 @@ test('OW6: a running server takes an orphan after the grace period, and not one 
       graceMs: 6_000,
       isServed: (tableId) => served.has(tableId),
       open: async (tableId) => void served.add(tableId),
+      bell: new Bell(),
       log: { info: () => undefined, error: () => undefined },
     },
     until.signal,
@@ -223,7 +224,13 @@ test('OW7: a table that cannot be opened keeps no other one waiting, and is trie
   const until = new AbortController();
   const adopting = adoptOrphans(
     {
-      ...{ ownership, tableIds: () => TABLES, graceMs: 0, log: { info: () => undefined, error: () => undefined } },
+      ...{
+        ownership,
+        tableIds: () => TABLES,
+        graceMs: 0,
+        bell: new Bell(),
+        log: { info: () => undefined, error: () => undefined },
+      },
       isServed: (tableId) => tableId === 'b' && tried.includes('b'),
       open: async (tableId) => {
         tried.push(tableId);

@@ -61,7 +61,11 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   table: { game: ['SELECT'], web: ['SELECT', columns('UPDATE', 'configVersion')], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
   publish_key: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'] },
-  server: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'until')], web: ['SELECT'] },
+  server: {
+    ...nothing,
+    game: ['SELECT', 'INSERT', columns('UPDATE', 'until', 'shares', 'connections', 'busMs')],
+    web: ['SELECT'],
+  },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   dealer_shift: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'tableId'), 'DELETE'], web: ['SELECT'] },
   event: written,

@@ -89,6 +89,18 @@ export class Publisher implements TableEngine {
     this.#listeners.push(listener);
   }
 
+  /** Whether no round is in play at the table. */
+  get isBetweenRounds(): boolean {
+    return this.#table.isBetweenRounds;
+  }
+
+  /** Calls `listener` with every change that leaves no round in play, before the next one opens. */
+  onRoundOver(listener: () => void): void {
+    this.#table.onChange(() => {
+      if (this.isBetweenRounds) listener();
+    });
+  }
+
   async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     if (asker.as !== 'player') return this.#way.answer(this.#table.handle(commandId, asker));
     const began = performance.now();

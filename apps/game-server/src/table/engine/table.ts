@@ -126,6 +126,11 @@ export class Table {
     return phaseOf(this.#writer.state, this.#isStopped);
   }
 
+  /** Whether no round is in play, and none was stopped by a fault. */
+  get isBetweenRounds(): boolean {
+    return !this.#writer.halted && inPlay(this.#writer.state) === null;
+  }
+
   /** A table that another process has taken over has not stopped: its last state here is shown until the new owner's. */
   get #isStopped(): boolean {
     return this.#writer.halted && !this.#writer.lost;

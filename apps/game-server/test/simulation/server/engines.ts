@@ -13,8 +13,9 @@ import { announced } from '../../../src/money/announced-journal.ts';
 import { MoneyAnnouncer } from '../../../src/money/announcer.ts';
 import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../../src/money/shown-balances.ts';
-import { adoptOrphans } from '../../../src/ownership/adoption.ts';
+import { adoptOrphans, Bell } from '../../../src/ownership/adoption.ts';
 import { claim } from '../../../src/ownership/claim.ts';
+import { Moving } from '../../../src/ownership/moving.ts';
 import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
 import type { Table } from '../../../src/table/engine/table.ts';
@@ -27,6 +28,8 @@ import { SHOE_KEY } from './premises.ts';
 const DEALER_GONE_MS = 8_000;
 const SEAT_GONE_MS = 6_000;
 const GRACE_MS = 2_000;
+/** How long an owner that is asked to stop waits for the ends of rounds. */
+const DRAIN_MS = 1_500;
 
 interface Owner {
   readonly tableIds: readonly string[];
@@ -127,6 +130,7 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
   const serve = (engine: Publisher) => {
     served.set(engine.tableId, { engine, stop: serveOverBus(bus, engine, unreadable) });
     onServing(engine.tableId, true);
+    engine.onRoundOver(() => moving.roundOver(engine.tableId));
     if (!leased.owns(engine.tableId)) lose(engine.tableId);
   };
   const leave = async (tableId: string) => {
@@ -138,8 +142,15 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
     close(engine);
     served.delete(tableId);
   };
+  const moving = new Moving({
+    ownership: leased,
+    isBetweenRounds: (tableId) => served.get(tableId)?.engine.isBetweenRounds ?? null,
+    release: leave,
+    log,
+  });
   const lose = (tableId: string) => {
-    if (leased.tableIds.length === 0) onOvertaken();
+    if (moving.isMoving(tableId)) void leave(tableId);
+    else if (leased.tableIds.length === 0) onOvertaken();
     else void leave(tableId);
   };
   for (const engine of [...engines]) serve(engine);
@@ -148,13 +159,16 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
   void adoptOrphans(
     {
       ...{ ownership: leased, tableIds: () => premises.tableIds, graceMs: GRACE_MS, log },
-      isServed: (tableId) => served.has(tableId),
+      isServed: (tableId) => served.has(tableId) || moving.isMoving(tableId),
       open: async (tableId) => serve(await adopt(tableId)),
+      bell: new Bell(),
     },
     stopping.signal,
   );
+  void moving.balance(stopping.signal);
   return {
     stop: async () => {
+      await moving.drain(DRAIN_MS);
       stopping.abort();
       for (const tableId of [...served.keys()]) await leave(tableId);
     },

@@ -1,5 +1,11 @@
 import { LEASE_MS } from '../../../src/ownership/lease.ts';
-import { type Held, type Orphan, type TableOwnership, TakenOver } from '../../../src/ownership/ownership.ts';
+import {
+  type Held,
+  type Orphan,
+  type SharedTables,
+  type TableOwnership,
+  TakenOver,
+} from '../../../src/ownership/ownership.ts';
 import type { Line } from './life.ts';
 import type { Surroundings } from './processes.ts';
 
@@ -16,6 +22,8 @@ interface Owned {
 export class Leases {
   readonly #tables = new Map<string, Owned>();
   readonly #until = new Map<number, number>();
+  /** The processes that others may give tables to. */
+  readonly #sharing = new Set<number>();
   readonly #around: Pick<Surroundings, 'time' | 'trace' | 'planted'>;
 
   constructor(around: Pick<Surroundings, 'time' | 'trace' | 'planted'>) {
@@ -30,6 +38,10 @@ export class Leases {
     return this.#tables.get(tableId);
   }
 
+  share(life: number): void {
+    this.#sharing.add(life);
+  }
+
   renew(life: number): void {
     this.#until.set(life, this.#now() + LEASE_MS);
   }
@@ -37,17 +49,53 @@ export class Leases {
   /** The session of a process ends with the process, and with it the lease. */
   end(life: number): void {
     this.#until.delete(life);
+    this.#sharing.delete(life);
+  }
+
+  #isRunning(life: number): boolean {
+    return (this.#until.get(life) ?? 0) > this.#now();
+  }
+
+  #countOf(life: number): number {
+    return [...this.#tables.values()].filter((each) => each.life === life).length;
+  }
+
+  /** The other processes that take tables, the one with the fewest first. */
+  #others(life: number): readonly number[] {
+    const others = [...this.#sharing].filter((each) => each !== life && this.#isRunning(each));
+    return others.sort((a, b) => this.#countOf(a) - this.#countOf(b) || a - b);
+  }
+
+  /** Half of what a process has more than the one with the fewest tables. */
+  surplus(life: number): number | null {
+    const [fewest] = this.#others(life);
+    return fewest === undefined ? null : Math.trunc((this.#countOf(life) - this.#countOf(fewest)) / 2);
+  }
+
+  /** Gives a table of a process to the one with the fewest, or to nobody. */
+  give(life: number, tableId: string, epoch: number): void {
+    const owned = this.#tables.get(tableId);
+    if (owned?.life === life && owned.epoch === epoch)
+      this.#tables.set(tableId, { epoch, life: this.#others(life)[0] ?? 0 });
+  }
+
+  stopSharing(life: number, own: readonly string[]): void {
+    this.#sharing.delete(life);
+    for (const [tableId, { epoch, life: owner }] of this.#tables)
+      if (owner === life && !own.includes(tableId)) this.#tables.set(tableId, { epoch, life: 0 });
   }
 
   /** Those of these tables without a running owner, with the rank of a process for each. */
   orphans(life: number, tableIds: readonly string[]): readonly Orphan[] {
-    const isRunning = (each: number) => (this.#until.get(each) ?? 0) > this.#now();
+    const isRunning = (each: number) => this.#isRunning(each);
     const lives = [...this.#until.keys()].filter((each) => isRunning(each) || each === life).sort((a, b) => a - b);
+    const ownerOf = (tableId: string) => this.#tables.get(tableId)?.life ?? 0;
     return tableIds
-      .filter((tableId) => !isRunning(this.#tables.get(tableId)?.life ?? 0))
+      .filter((tableId) => ownerOf(tableId) === life || !isRunning(ownerOf(tableId)))
       .map((tableId) => ({
         tableId,
         isNew: !this.#tables.has(tableId),
+        isGiven: ownerOf(tableId) === life,
         rank: tableId.endsWith('1') ? lives.indexOf(life) : lives.toReversed().indexOf(life),
       }));
   }
@@ -69,7 +117,7 @@ export class Leases {
 }
 
 /** The tables of one process, as it knows them. */
-export class LeasedTables implements TableOwnership {
+export class LeasedTables implements TableOwnership, SharedTables {
   readonly #line: Line;
   readonly #leases: Leases;
   readonly #epochs = new Map<string, number>();
@@ -126,6 +174,27 @@ export class LeasedTables implements TableOwnership {
     return this.#line.read('tables without an owner', async () => this.#leases.orphans(number, tableIds));
   }
 
+  async surplus(): Promise<number | null> {
+    const { number } = this.#line.life;
+    return this.#line.read('the tables of the others', async () => this.#leases.surplus(number));
+  }
+
+  async give(tableId: string): Promise<void> {
+    const { number } = this.#line.life;
+    const epoch = this.epochOf(tableId);
+    try {
+      await this.#line.write('giving a table', async () => this.#leases.give(number, tableId, epoch));
+    } finally {
+      this.lost(tableId);
+    }
+  }
+
+  async stopSharing(): Promise<void> {
+    const { number } = this.#line.life;
+    const own = this.tableIds;
+    await this.#line.write('the end of sharing', async () => this.#leases.stopSharing(number, own));
+  }
+
   /** Whether this process still owns a table, as the database knows it: the fence of every write. */
   isStored(tableId: string, epoch = this.epochOf(tableId)): boolean {
     return this.#leases.ownerOf(tableId)?.epoch === epoch;
@@ -134,6 +203,7 @@ export class LeasedTables implements TableOwnership {
   /** Opens the lease, renews it from then on, and detects lost tables. */
   async open(): Promise<void> {
     await this.#renew();
+    this.#leases.share(this.#line.life.number);
     setTimeout(() => void this.#watch(), RENEW_MS);
   }
 
