@@ -10,14 +10,18 @@ import {
   readEvidence,
   type TopUpProof,
 } from '@baize/database';
-import { CasinoInChaos, WEB } from './casino.ts';
-import { killsIn, newTally, strike, type Tally } from './faults.ts';
+import { CasinoInChaos } from './casino.ts';
+import { ClusterInChaos } from './cluster/cluster.ts';
+import { type House, killsIn, type Tally } from './house.ts';
 import type { Options } from './options.ts';
+import { type Premises, WEB } from './premises.ts';
 import { StutteringConnection } from './stuttering-connection.ts';
 import { Witness } from './witness.ts';
 
 /** The result of a chaos run. */
 export interface Report {
+  /** What else was seen, for people. */
+  readonly said: readonly string[];
   readonly tally: Tally;
   readonly books: BooksProof;
   readonly acknowledged: AcknowledgedProof;
@@ -44,41 +48,43 @@ const BACK_MS = 3_000;
 export async function runEvening(options: Options, say: (line: string) => void): Promise<Report> {
   const began = Date.now();
   const chance = new Chance(options.seed);
-  const casino = await CasinoInChaos.open(chance);
-  const witness = new Witness(join(casino.postgres.folder, 'answers.log'));
+  const house = await (options.cluster ? ClusterInChaos : CasinoInChaos).open(chance);
+  const { premises } = house;
+  const witness = new Witness(join(premises.postgres.folder, 'answers.log'));
   let holds = false;
   try {
-    const crowds = await openCrowds(casino, witness, options);
-    if (options.failover) await casino.postgres.addStandby();
+    const crowds = await openCrowds(house, witness, options);
+    if (options.failover) await premises.postgres.addStandby();
     for (const crowd of crowds) crowd.play();
-    const tally = newTally();
-    const course = { casino, witness, chance, tally, options, say };
+    const tally: Tally = { done: {}, violations: [] };
+    const course = { house, witness, chance, tally, options, say };
     if (options.failover) await failOver(course);
     await goWrong(course);
-    await casino.calm();
-    tally.violations.push(...(await stalledTables(casino)));
+    await house.calm();
+    tally.violations.push(...(await stalledTables(premises)));
     await Promise.all(crowds.map((crowd) => crowd.close()));
-    tally.violations.push(...casino.server.troubles);
-    await casino.server.end('SIGTERM');
-    const proof = await prove(casino, witness);
+    const { wrong, said } = await house.end();
+    tally.violations.push(...wrong);
+    const proof = await prove(house, witness);
     holds = proof.holds && tally.violations.length === 0;
     const { accepted, refused, repeated } = witness;
     return {
+      said,
       ...{ tally, books: proof.books, acknowledged: proof.acknowledged, topUps: proof.topUps },
-      falseStarts: casino.falseStarts,
+      falseStarts: house.falseStarts,
       witness: { accepted, refused, repeated },
       minutes: (Date.now() - began) / 60_000,
       holds,
-      kept: holds ? undefined : casino.postgres.folder,
+      kept: holds ? undefined : premises.postgres.folder,
     };
   } finally {
     witness.close();
-    await casino.close(!holds);
+    await house.close(!holds);
   }
 }
 
 interface Course {
-  readonly casino: CasinoInChaos;
+  readonly house: House;
   readonly witness: Witness;
   readonly chance: Chance;
   readonly tally: Tally;
@@ -87,18 +93,18 @@ interface Course {
 }
 
 /** Injects faults one after the other, until there were enough or one led to a violation. */
-async function goWrong({ casino, witness, chance, tally, options, say }: Course): Promise<void> {
+async function goWrong({ house, witness, chance, tally, options, say }: Course): Promise<void> {
   const began = Date.now();
   const minutes = () => (Date.now() - began) / 60_000;
   for (let proven = 0; killsIn(tally) < options.kills && minutes() < options.minutes; ) {
     // Sometimes while the previous fault still lasts.
     if (chance.happens(0.8)) await playersBack(witness, SHARE_BACK * options.players);
     await wait(chance.between(50, 600));
-    await strike(casino, chance, tally);
+    await house.strike(chance, tally);
     if (tally.violations.length > 0) return;
     if (killsIn(tally) - proven < KILLS_BETWEEN_PROOFS) continue;
     proven = killsIn(tally);
-    const { holds } = await prove(casino, witness);
+    const { holds } = await prove(house, witness);
     const verdict = holds ? 'all holds' : 'SOMETHING IS WRONG';
     say(`${proven} kills, ${witness.accepted} acknowledged, ${minutes().toFixed(1)} min: ${verdict}`);
     if (!holds) return;
@@ -107,10 +113,10 @@ async function goWrong({ casino, witness, chance, tally, options, say }: Course)
 
 /** Half of the faults come before it. */
 async function failOver(course: Course): Promise<void> {
-  const { casino, witness, options, say } = course;
+  const { house, witness, options, say } = course;
   await goWrong({ ...course, options: { ...options, kills: options.kills / 2, minutes: options.minutes / 2 } });
   await playersBack(witness, SHARE_BACK * options.players);
-  await casino.failOver();
+  await house.premises.failOver();
   say(`The primary is lost, its standby promoted; ${witness.accepted} commands were acknowledged before.`);
 }
 
@@ -122,21 +128,21 @@ async function playersBack(witness: Witness, answers: number): Promise<void> {
 
 /** Players at every game; and a few who stake everything at one table, and ask for play money when it is gone. */
 async function openCrowds(
-  casino: CasinoInChaos,
+  { urls, premises }: House,
   witness: Witness,
   { players, seed }: Options,
 ): Promise<readonly Crowd[]> {
-  const [first = '', ...others] = casino.tableIds;
+  const [first = '', ...others] = premises.tableIds;
   const stutters = new Chance(seed);
   let lines = 0;
   const parts = {
-    urls: [casino.url] as const,
+    urls,
     origin: WEB,
     connect: (way: Way) => new StutteringConnection(way, stutters.branch(lines++), witness),
     acknowledged: (acknowledgement: Acknowledgement) => witness.record(acknowledgement),
     toppedUp: (answer: TopUpAnswer) => witness.recordTopUp(answer),
   };
-  const cookies = await casino.admit(players);
+  const cookies = await premises.admit(players);
   const cautious = players - Math.round(players / GAMBLERS_EVERY);
   return [
     await Crowd.open({
@@ -158,19 +164,20 @@ async function openCrowds(
 }
 
 /** Proves from the database and the recorded answers alone. */
-async function prove(casino: CasinoInChaos, witness: Witness) {
-  await casino.calm();
+async function prove(house: House, witness: Witness) {
+  await house.calm();
+  const { pool, evidence } = house.premises;
   const answers = await witness.finalAnswers();
-  const books = await proveBooks(casino.pool, await readEvidence(casino.evidence));
-  const acknowledged = await proveAcknowledged(casino.pool, answers.commands);
-  const topUps = await proveTopUps(casino.pool, answers.topUps);
+  const books = await proveBooks(pool, await readEvidence(evidence));
+  const acknowledged = await proveAcknowledged(pool, answers.commands);
+  const topUps = await proveTopUps(pool, answers.topUps);
   return { books, acknowledged, topUps, holds: books.holds && acknowledged.holds && topUps.holds };
 }
 
 /** Tables that finish no further round although all faults have ended. */
-async function stalledTables(casino: CasinoInChaos): Promise<readonly string[]> {
+async function stalledTables({ pool, tableIds }: Premises): Promise<readonly string[]> {
   const ended = async () => {
-    const { rows } = await casino.pool.query<{ id: string; ended: number }>(
+    const { rows } = await pool.query<{ id: string; ended: number }>(
       `SELECT "tableId" AS id, count(*)::int4 AS ended FROM round WHERE state IN ('settled', 'void') GROUP BY 1`,
     );
     return new Map(rows.map((row) => [row.id, row.ended]));
@@ -178,7 +185,7 @@ async function stalledTables(casino: CasinoInChaos): Promise<readonly string[]> 
   const before = await ended();
   for (const until = Date.now() + RESUME_MS; ; await wait(200)) {
     const now = await ended();
-    const stalled = casino.tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
+    const stalled = tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
     if (stalled.length === 0) return [];
     if (Date.now() > until) return stalled.map((id) => `the table ${id} did not resume`);
   }

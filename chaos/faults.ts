@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from '@baize/crowd';
 import type { CasinoInChaos } from './casino.ts';
+import { pickFault, type Tally } from './house.ts';
 import type { Server } from './server.ts';
-import { CALM, type Weather } from './weak-line.ts';
+import { AT_DATABASE, AT_SERVERS, badWeather, CALM } from './weak-line.ts';
 
-/** The faults injected so far, and the violations that followed. */
-export interface Tally {
-  readonly done: Record<FaultName, number>;
-  readonly violations: string[];
-}
-
-export type FaultName = keyof typeof FAULTS;
+type FaultName = keyof typeof FAULTS;
 
 type Fault = (casino: CasinoInChaos, chance: Chance, tally: Tally) => Promise<void>;
 
@@ -44,13 +39,13 @@ const FAULTS = {
   },
 
   /** The database loses power. */
-  'Postgres killed': (casino, chance) => casino.postgres.killAndRestart(chance),
+  'Postgres killed': (casino, chance) => casino.premises.postgres.killAndRestart(chance),
 
   /** One backend is killed, and Postgres drops all connections. */
-  'backend killed': (casino, chance) => casino.postgres.killBackend(chance),
+  'backend killed': (casino, chance) => casino.premises.postgres.killBackend(chance),
 
   /** All connections between server and database break at once. */
-  'database cut off': async (casino) => casino.toDatabase.break(1),
+  'database cut off': async (casino) => casino.premises.toDatabase.break(1),
 } satisfies Readonly<Record<string, Fault>>;
 
 /** Weights in percent: most faults kill the server. */
@@ -63,39 +58,14 @@ const OFTEN: Readonly<Record<FaultName, number>> = {
   'database cut off': 5,
 };
 
-export const newTally = (): Tally => ({
-  done: Object.fromEntries(Object.keys(FAULTS).map((name) => [name, 0])) as Tally['done'], // its keys are those
-  violations: [],
-});
-
-/** The number of processes killed or overtaken; a broken connection is no kill. */
-export const killsIn = ({ done }: Tally): number =>
-  Object.entries(done).reduce((sum, [name, count]) => sum + (name === 'database cut off' ? 0 : count), 0);
-
-/** Injects the next fault under its own network conditions and returns what it was. */
-export async function strike(casino: CasinoInChaos, chance: Chance, tally: Tally): Promise<FaultName> {
-  casino.toServer.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 80, cut: 0.002 });
-  casino.toDatabase.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 8, cut: 0.005 });
-  const name = pickFault(chance);
+/** Injects the next fault under its own network conditions. */
+export async function strike(casino: CasinoInChaos, chance: Chance, tally: Tally): Promise<void> {
+  casino.toServer.weather = chance.happens(0.4) ? CALM : badWeather(chance, AT_SERVERS);
+  casino.premises.toDatabase.weather = chance.happens(0.4) ? CALM : badWeather(chance, AT_DATABASE);
+  const name = pickFault(chance, OFTEN);
   await FAULTS[name](casino, chance, tally);
-  tally.done[name] += 1;
-  return name;
+  tally.done[name] = (tally.done[name] ?? 0) + 1;
 }
-
-function pickFault(chance: Chance): FaultName {
-  let left = chance.below(100);
-  for (const [name, often] of Object.entries(OFTEN)) {
-    left -= often;
-    if (left < 0) return name as FaultName; // its keys are those
-  }
-  return 'server killed';
-}
-
-const badWeather = (chance: Chance, worst: { readonly delayMs: number; readonly cut: number }): Weather => ({
-  delayMs: chance.between(0, worst.delayMs),
-  cut: chance.between(0, worst.cut),
-  silence: chance.between(0, worst.cut),
-});
 
 /** An overtaken server must notice and report it before it exits. */
 async function expectToStandAside(server: Server, chance: Chance, tally: Tally): Promise<void> {

@@ -11,6 +11,8 @@ export interface Options {
   readonly players: number;
   /** In the middle of the evening the primary is lost, and its synchronous standby is promoted. */
   readonly failover: boolean;
+  /** Two engines and two gateways over NATS instead of one server. */
+  readonly cluster: boolean;
 }
 
 const PRESETS = { kills: 100, minutes: 60, players: 200 } as const;
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[]): Options {
       minutes: { type: 'string' },
       players: { type: 'string' },
       failover: { type: 'boolean', default: false },
+      cluster: { type: 'boolean', default: false },
     },
   });
   const number = (name: 'seed' | 'kills' | 'minutes' | 'players', preset: number): number => {
@@ -38,5 +41,6 @@ export function readOptions(args: readonly string[]): Options {
     minutes: number('minutes', PRESETS.minutes),
     players: number('players', PRESETS.players),
     failover: values.failover,
+    cluster: values.cluster,
   };
 }

@@ -1,7 +1,7 @@
 // npm run chaos: kills servers and databases under load and proves that nothing was lost or doubled.
-//   npm run chaos -- --kills 1000 --seed 7 --players 200 --minutes 60 --failover
+//   npm run chaos -- --kills 1000 --seed 7 --players 200 --minutes 60 --failover --cluster
 import { type Report, runEvening } from './evening.ts';
-import { killsIn } from './faults.ts';
+import { killsIn } from './house.ts';
 import { readOptions } from './options.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -13,7 +13,18 @@ const report = await runEvening(options, console.log);
 console.log(describe(report));
 process.exit(report.holds ? 0 : 1);
 
-function describe({ tally, books, acknowledged, topUps, witness, falseStarts, minutes, holds, kept }: Report): string {
+function describe({
+  said,
+  tally,
+  books,
+  acknowledged,
+  topUps,
+  witness,
+  falseStarts,
+  minutes,
+  holds,
+  kept,
+}: Report): string {
   const { counts } = books;
   const faults = {
     ...booksFaults({ books }),
@@ -28,6 +39,7 @@ function describe({ tally, books, acknowledged, topUps, witness, falseStarts, mi
       .join(', ')}; ${falseStarts} servers ended at their start`,
     `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them repeated; ${topUps.counts.booked} top-ups`,
     `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sums.map(({ currency, sum }) => `${sum} ${currency}`).join(', ')}`,
+    ...said,
     ...wrong.map(
       ([name, list]) =>
         `${name}: ${JSON.stringify(list.slice(0, 5))}${list.length > 5 ? ` and ${list.length - 5} more` : ''}`,

@@ -62,6 +62,10 @@ export class Server {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
+  get exitCode(): number | null {
+    return this.#child.exitCode;
+  }
+
   /** Log entries that a server that owns its tables must never write. */
   get troubles(): readonly string[] {
     return this.#log.flatMap(({ level, msg, err }) =>

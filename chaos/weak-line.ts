@@ -16,6 +16,17 @@ export interface Weather {
 export const CALM: Weather = { delayMs: 0, cut: 0, silence: 0 };
 const SILENCE_MS = 1_500;
 
+/** The worst weather between players and servers, and between servers and database. */
+export const AT_SERVERS = { delayMs: 80, cut: 0.002 } as const;
+export const AT_DATABASE = { delayMs: 8, cut: 0.005 } as const;
+
+/** Weather up to the worst. */
+export const badWeather = (chance: Chance, worst: { readonly delayMs: number; readonly cut: number }): Weather => ({
+  delayMs: chance.between(0, worst.delayMs),
+  cut: chance.between(0, worst.cut),
+  silence: chance.between(0, worst.cut),
+});
+
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;

@@ -227,6 +227,7 @@ The casino may run meanwhile. npm run verify proves what was moved, as long as t
       players: { value: 'count', about: 'at every game, 200 by default' },
       seed: { value: 'count', about: 'of the faults' },
       failover: { about: 'loses the primary database in the middle and promotes its synchronous standby' },
+      cluster: { about: 'two engines and two gateways over NATS instead of one server' },
     },
   },
   bench: {

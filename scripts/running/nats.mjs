@@ -28,21 +28,22 @@ function createKey() {
 /** @returns {NatsKeys} */
 export const createKeys = () => ({ engine: createKey(), gateway: createKey() });
 
-const CONFIG = fileURLToPath(new URL('../../deploy/nats/nats.conf', import.meta.url));
+/** The configuration of a house. */
+export const NATS_CONFIG = fileURLToPath(new URL('../../deploy/nats/nats.conf', import.meta.url));
 
 /**
  * Starts a NATS server on loopback with the users and permissions of deploy/nats/nats.conf; resolves when it accepts
  * connections.
- * @param {{ port?: number, keys?: NatsKeys }} [options] default: a free port, and new keys
+ * @param {{ port?: number, keys?: NatsKeys, config?: string }} [options] default: a free port, new keys, and that file
  * @returns {Promise<Nats>}
  * @throws Refusal when there is none on this machine, or it ends at once
  */
-export async function startNats({ port, keys = createKeys() } = {}) {
+export async function startNats({ port, keys = createKeys(), config = NATS_CONFIG } = {}) {
   const program = findNats();
   if (program === null) throw new Refusal(`There is no NATS server on this machine. ${HOW_TO_INSTALL}`);
   const at = port ?? (await freePort());
   const env = { ...process.env, ENGINE_NKEY: keys.engine.public, GATEWAY_NKEY: keys.gateway.public };
-  const args = ['--addr', '127.0.0.1', '--port', `${at}`, '--config', CONFIG];
+  const args = ['--addr', '127.0.0.1', '--port', `${at}`, '--config', config];
   const child = spawn(program, args, { env, stdio: 'ignore' });
   const ended = once(child, 'exit');
   while (!(await isOpen(at))) {
