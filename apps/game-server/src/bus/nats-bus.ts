@@ -23,8 +23,6 @@ interface NatsParts {
   readonly name: string;
   /** A message could not be read: it changes nothing. */
   readonly refused: () => void;
-  /** The connection is back: messages may have been missed. */
-  readonly restored: () => void;
   readonly log: Log;
 }
 
@@ -51,6 +49,7 @@ export class NatsBus implements MessageBus {
   readonly #prefix: string;
   readonly #parts: NatsParts;
   #isConnected = true;
+  #restored: () => void = () => undefined;
 
   /** Waits until the server answers. @throws when it refuses this process, or its address is not one */
   static async open({ servers, seed, caFile, prefix }: NatsSettings, parts: NatsParts): Promise<NatsBus> {
@@ -77,6 +76,11 @@ export class NatsBus implements MessageBus {
   /** Whether messages reach the server. */
   get isConnected(): boolean {
     return this.#isConnected && !this.#nats.isClosed();
+  }
+
+  /** Calls `listener` whenever the connection is back: messages may have been missed. */
+  onRestored(listener: () => void): void {
+    this.#restored = listener;
   }
 
   publish(subject: string, message: object): void {
@@ -156,7 +160,7 @@ export class NatsBus implements MessageBus {
   }
 
   async #follow(): Promise<void> {
-    const { log, restored } = this.#parts;
+    const { log } = this.#parts;
     for await (const status of this.#nats.status()) {
       if (status.type === 'disconnect') {
         this.#isConnected = false;
@@ -164,7 +168,7 @@ export class NatsBus implements MessageBus {
       } else if (status.type === 'reconnect') {
         this.#isConnected = true;
         log.info({}, 'the message bus is back');
-        restored();
+        this.#restored();
       } else if (status.type === 'error') log.error({ err: status.error }, 'the message bus refused something');
     }
   }

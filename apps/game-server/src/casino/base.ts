@@ -110,11 +110,11 @@ export async function closeBase({ house, front, prisma, pool }: Base): Promise<v
   await pool.end();
 }
 
-/** Joins the bus between the processes of a cluster. @param restored called when messages may have been missed */
-export async function joinBus(base: Base, restored: () => void): Promise<NatsBus> {
+/** Joins the bus between the processes of a cluster. */
+export async function joinBus(base: Base): Promise<NatsBus> {
   const { settings, name, metrics, log } = base;
   if (!settings.nats) throw new TypeError(`ROLE=${settings.role} needs NATS_URL`);
-  return NatsBus.open(settings.nats, { name, restored, log, refused: () => metrics.busRefused() });
+  return NatsBus.open(settings.nats, { name, log, refused: () => metrics.busRefused() });
 }
 
 /**

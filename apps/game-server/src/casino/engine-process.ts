@@ -18,8 +18,8 @@ import { followOwnership } from './owned-tables.ts';
 export async function openEngineProcess(settings: Settings, log: Logger): Promise<Casino> {
   const base = await openBase(settings, log);
   const { house, metrics } = base;
-  // Publications that were missed are asked for by the gateways.
-  const bus = await joinBus(base, () => undefined);
+  // What it missed while the bus was away is asked for by the gateways.
+  const bus = await joinBus(base);
   // Its first tables are taken like those of a process that is gone, so that engines which start together share them.
   const side = await openEngineSide(base, settings, async () => undefined);
   showMovedMoney(side);

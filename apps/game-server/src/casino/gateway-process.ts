@@ -14,8 +14,7 @@ import { sharePlaces } from './places-over-bus.ts';
 export async function openGatewayProcess(settings: GatewaySettings, log: Logger): Promise<Casino> {
   const base = await openBase(settings, log);
   const { house, metrics, clock, front } = base;
-  let missed = (): void => undefined;
-  const bus = await joinBus(base, () => missed());
+  const bus = await joinBus(base);
   const parts = { gateway: randomUUID(), now: () => clock.now(), refused: () => metrics.busRefused() };
   const feedOf = (tableId: string) => new BusFeed(bus, tableId, parts);
   const known = new Set(house.ids);
@@ -28,7 +27,7 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
   });
   const { transport } = gateway;
   talk.listen((news) => transport.chatHeard(news));
-  missed = () => void transport.chatMissed();
+  bus.onRestored(() => void transport.chatMissed());
   const money = listenForMoney(settings.databaseUrl, null, (moved) => transport.balancesChanged(moved));
   announceOpen(base, known.size);
   const tables = followTables(base, () =>

@@ -16,8 +16,8 @@ describe.skipIf(findNats() === null)('the bus over a real NATS server', () => {
     const bus = await NatsBus.open(settings, {
       ...{ name: 'a test', log: silent },
       refused: () => void refused++,
-      restored: () => void restored++,
     });
+    bus.onRestored(() => void restored++);
     open.push(bus);
     return bus;
   };
@@ -62,7 +62,7 @@ describe.skipIf(findNats() === null)('the bus over a real NATS server', () => {
 
   test('FE12: nobody connects without a key', async () => {
     const settings = { servers: [nats.url], seed: undefined, caFile: undefined, prefix: 'baize' };
-    const parts = { name: 'a stranger', refused: () => undefined, restored: () => undefined, log: silent };
+    const parts = { name: 'a stranger', refused: () => undefined, log: silent };
     await expect(NatsBus.open(settings, parts)).rejects.toThrow();
   });
 
