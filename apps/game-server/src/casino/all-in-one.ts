@@ -24,8 +24,7 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
   const side = await openEngineSide(base, settings, (ownership) => takeTables(ownership, house.ids, settings, log));
   const { engines, configurations } = side;
   const gateway = await openGateway(base, {
-    ...{ feeds: engines.all.map(feedOf), tableIds: house.ids },
-    stillOwns: (tableId) => side.ownership.stillOwns(tableId),
+    ...{ feeds: engines.all.map(feedOf), tableIds: house.ids, ownership: side.ownership },
   });
   const { transport } = gateway;
   side.onMoneyMoved((moved) => transport.balancesChanged(moved));

@@ -27,7 +27,10 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
   });
   const { transport } = gateway;
   talk.listen((news) => transport.chatHeard(news));
-  bus.onRestored(() => void transport.chatMissed());
+  bus.onRestored(
+    () =>
+      void transport.chatMissed().catch((err: unknown) => log.error({ err }, 'lines of the chat could not be read')),
+  );
   const money = listenForMoney(settings.databaseUrl, null, (moved) => transport.balancesChanged(moved));
   announceOpen(base, known.size);
   const tables = followTables(base, () =>

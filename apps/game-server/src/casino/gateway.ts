@@ -1,7 +1,7 @@
 import { createAuth, replayKey, UNTRUSTED_FORWARDING } from '@baize/auth';
 import type { Listening } from '@baize/database';
 import type { ChatNews } from '../chat/chat.ts';
-import { type ChatStore, createChatStore } from '../chat/chat-store.ts';
+import { createChatStore } from '../chat/chat-store.ts';
 import { createModerationStore } from '../chat/moderation-store.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import { listenForIdentityChanges } from '../identity/identity-changes.ts';
@@ -9,7 +9,7 @@ import { createConsoleToucher, createTokenCheck, createVisitorReader } from '../
 import { balanceOrOpen } from '../ledger/opening.ts';
 import { createTopUpStore } from '../ledger/postgres-top-ups.ts';
 import { announcementOf } from '../money/postgres-channel.ts';
-import { TakenOver } from '../ownership/ownership.ts';
+import type { Ownership } from '../ownership/ownership.ts';
 import { createStandingStore } from '../standings/standing-store.ts';
 import { createTopUps } from '../standings/top-ups.ts';
 import { networkReader } from '../transport/door/address.ts';
@@ -22,8 +22,8 @@ interface GatewayParts {
   readonly tableIds: readonly string[];
   readonly feeds: readonly TableFeed[];
   readonly headcount?: Headcount;
-  /** Whether this process still has the table; absent where a gateway has none. */
-  readonly stillOwns?: (tableId: string) => Promise<boolean>;
+  /** The tables of this process; absent where it owns none. */
+  readonly ownership?: Ownership;
   /** Tells the other gateways of the house what was said and hidden here. */
   readonly elsewhere?: (news: ChatNews) => void;
 }
@@ -31,7 +31,7 @@ interface GatewayParts {
 /** Opens these tables to clients. */
 export async function openGateway(
   base: Base,
-  { tableIds, feeds, elsewhere, stillOwns, headcount = new Headcount(base.settings.room) }: GatewayParts,
+  { tableIds, feeds, elsewhere, ownership, headcount = new Headcount(base.settings.room) }: GatewayParts,
 ): Promise<Listening & { readonly transport: Transport }> {
   const { pool, prisma, once, way, clock, metrics, front, settings, log } = base;
   const { welcomeGrantMinor } = settings;
@@ -42,7 +42,7 @@ export async function openGateway(
     origins: settings.origins,
     ...{ tableIds, feeds, identityChanges },
     ...(elsewhere ? { elsewhere } : {}),
-    chatStore: stillOwns ? ofOwner(createChatStore(pool), stillOwns) : createChatStore(pool),
+    chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool),
     standingStore: createStandingStore(pool),
     topUps: createTopUps({ store: createTopUpStore(pool, announcementOf), once, rules: settings.topUps }),
@@ -59,22 +59,4 @@ export async function openGateway(
   });
   front.authorisesVideo = transport.authorisesVideo;
   return { transport, close: () => identityChanges.close() };
-}
-
-/** The chat of a process without a bus: what is said at a table that another process has taken would be shown to nobody there. */
-function ofOwner(store: ChatStore, stillOwns: (tableId: string) => Promise<boolean>): ChatStore {
-  const owned = async (tableId: string): Promise<void> => {
-    if (!(await stillOwns(tableId))) throw new TakenOver(tableId);
-  };
-  return {
-    ...store,
-    add: async (saying) => {
-      await owned(saying.tableId);
-      return store.add(saying);
-    },
-    hide: async (tableId, lineId, by) => {
-      await owned(tableId);
-      return store.hide(tableId, lineId, by);
-    },
-  };
 }

@@ -2,6 +2,7 @@ import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
 import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
+import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
 
 /** A new chat line and its command. */
@@ -37,10 +38,17 @@ export interface ChatStore {
 
 const KEPT = `id::text AS id, at, "tableId", text, "commandHash" AS hash`;
 
+/** The table belongs to this process, or, where a process owns none, to another one that is reached over the bus. */
+const OWNED = (epoch: string) => `WITH owned AS MATERIALIZED (
+  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = ${epoch}::int4 FOR SHARE
+)`;
+const IS_OWNED = (epoch: string) => `(${epoch}::int4 IS NULL OR EXISTS (SELECT FROM owned))`;
+
 const ADD = `
+${OWNED('$7')}
 INSERT INTO chat_message ("tableId", "userId", name, text, "commandId", "commandHash")
 SELECT $1, $2, $3, $4, $5, $6
- WHERE NOT ${isOfAnotherKind('line', '$2::text', '$5::text')}
+ WHERE ${IS_OWNED('$7')} AND NOT ${isOfAnotherKind('line', '$2::text', '$5::text')}
     ON CONFLICT DO NOTHING
 RETURNING ${KEPT}`;
 
@@ -52,14 +60,23 @@ SELECT m.id::text AS id, m."tableId", m."userId", m.name, m.text, m.at, u.role
  WHERE m."tableId" = $1 AND m."hiddenBy" IS NULL ORDER BY m.id DESC LIMIT $2`;
 
 const HIDE = `
+${OWNED('$4')}
 UPDATE chat_message SET "hiddenBy" = coalesce("hiddenBy", $3), "hiddenAt" = coalesce("hiddenAt", now())
- WHERE id = $2::int8 AND "tableId" = $1
+ WHERE id = $2::int8 AND "tableId" = $1 AND ${IS_OWNED('$4')}
 RETURNING id`;
 
 type Stored<Line> = Omit<Line, 'at'> & { readonly at: Date };
 
-/** The chat in the table `chat_message`. Every write is idempotent and is repeated when the connection is lost. */
-export function createChatStore(pool: pg.Pool): ChatStore {
+/**
+ * The chat in the table `chat_message`. Every write is idempotent and is repeated when the connection is lost.
+ * @param ownership of a process without a bus: what is said at a table that another process has taken would be shown to
+ * nobody there, so that its writes throw `TakenOver`
+ */
+export function createChatStore(pool: pg.Pool, ownership?: Ownership): ChatStore {
+  const epochOf = (tableId: string) => ownership?.epochOf(tableId) ?? null;
+  const checkOwner = async (tableId: string): Promise<void> => {
+    if (ownership && !(await ownership.stillOwns(tableId))) throw ownership.lost(tableId);
+  };
   const find = async (userId: string, commandId: string): Promise<StoredLine | undefined> => {
     const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(SAID, [userId, commandId]));
     return rows[0] && { ...rows[0], at: rows[0].at.getTime() };
@@ -68,9 +85,10 @@ export function createChatStore(pool: pg.Pool): ChatStore {
     find,
 
     async add({ tableId, userId, name, text, command }) {
-      const values = [tableId, userId, name, text, command.id, command.hash];
+      const values = [tableId, userId, name, text, command.id, command.hash, epochOf(tableId)];
       const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(ADD, values));
       const line = rows[0] ? { ...rows[0], at: rows[0].at.getTime() } : await find(userId, command.id);
+      if (!line) await checkOwner(tableId);
       return line ?? 'reused';
     },
 
@@ -85,7 +103,8 @@ export function createChatStore(pool: pg.Pool): ChatStore {
     },
 
     async hide(tableId, lineId, by) {
-      const { rowCount } = await retryWhileUnavailable(() => pool.query(HIDE, [tableId, lineId, by]));
+      const { rowCount } = await retryWhileUnavailable(() => pool.query(HIDE, [tableId, lineId, by, epochOf(tableId)]));
+      if (rowCount === 0) await checkOwner(tableId);
       return rowCount === 1;
     },
   };

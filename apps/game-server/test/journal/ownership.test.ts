@@ -1,6 +1,6 @@
 import { createPool, createPrisma, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createChatStore } from '../../src/chat/chat-store.ts';
 import { createModerationStore } from '../../src/chat/moderation-store.ts';
 import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
@@ -88,6 +88,33 @@ test('reports once that it was taken over, after a write or a check', async () =
   until.abort();
   await watching;
   await new Promise<string>((resolve) => checking.onLost(resolve));
+});
+
+test('nothing is said or hidden by a process whose table another has taken, in the same instant as well', async () => {
+  const owner = await ownerOf(pool, table);
+  const chat = createChatStore(pool, owner);
+  const line = { tableId: table, userId: 'ada', name: 'Ada', text: 'Good evening' };
+  const say = (id: string) => chat.add({ ...line, command: { id: `${table}-${id}`, hash: id } });
+  const said = await say('said');
+  if (said === 'reused') throw new Error('the id is taken');
+  expect(await chat.hide(table, '0', 'pia')).toBe(false);
+
+  const taking = await pool.connect();
+  await taking.query('BEGIN');
+  await taking.query('UPDATE table_owner SET epoch = epoch + 1 WHERE "tableId" = $1', [table]);
+  const late = Promise.allSettled([say('late'), chat.hide(table, said.id, 'pia')]);
+  await vi.waitFor(async () => {
+    const waiting = await pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(waiting.rowCount).toBe(2);
+  }, 60_000);
+  await taking.query('COMMIT');
+  taking.release();
+  expect(await late).toMatchObject([{ reason: { name: 'TakenOver' } }, { reason: { name: 'TakenOver' } }]);
+  expect(owner.owns(table)).toBe(false);
+  expect(await say('said')).toEqual(said);
+  expect((await chat.last(table, 9)).map(({ id }) => id)).toEqual([said.id]);
 });
 
 test('no shoe is stored for a table that another owner has taken; its chat belongs to the house', async () => {
