@@ -67,7 +67,7 @@ export class Chat {
     for (const tableId of tableIds) {
       const lines = await this.#store.last(tableId, KEPT);
       this.#lines.set(tableId, [...lines]);
-      for (const { userId, at } of lines) this.#wroteAt.set(`${tableId} ${userId}`, at);
+      for (const { userId, at } of lines) this.#wrote(tableId, userId, at);
     }
   }
 
@@ -81,9 +81,13 @@ export class Chat {
   #said(line: ChatLine): void {
     const { tableId, userId, at } = line;
     this.#allowanceOf(userId).take(performance.now());
+    this.#wrote(tableId, userId, at);
+    this.#show(line);
+  }
+
+  #wrote(tableId: string, userId: string, at: number): void {
     this.#wroteAt.set(`${tableId} ${userId}`, at);
     forgetOldest(this.#wroteAt, MAX_REMEMBERED);
-    this.#show(line);
   }
 
   /** News of these tables may have been missed: shows what was said meanwhile. */
@@ -150,8 +154,7 @@ export class Chat {
     if (text === '') return refuse('malformed', 'unreadable');
     if (role === 'player' && hasLink(text)) return refuse('malformed', 'chat-link');
     if (!this.#allowanceOf(userId).take(performance.now())) return refuse('too-fast', 'chat-too-fast');
-    this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
-    forgetOldest(this.#wroteAt, MAX_REMEMBERED);
+    this.#wrote(tableId, userId, this.#now());
     const kept = await this.#store.add({ tableId, userId, name, text, command });
     if (kept === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
     const answer = this.#answerFrom(kept, command);

@@ -82,10 +82,21 @@ const answer = z.union([
   z.looseObject({ ok: z.literal(false), refused: z.looseObject({ code: z.string() }) }),
 ]);
 
-/** A reader returns `null` for a message that is not one of its kind. */
+/** Returns `null` for a message that is not one of its kind. */
+export type Reader<Message> = (message: unknown) => Message | null;
+
+/** Reads messages with a reader, and counts those that cannot be read, which change nothing. */
+export const countingRefusals =
+  (refused: () => void) =>
+  <Message>(reader: Reader<Message>, message: unknown): Message | null => {
+    const read = reader(message);
+    if (read === null) refused();
+    return read;
+  };
+
 const reader =
-  <Message>(schema: z.ZodType) =>
-  (message: unknown): Message | null => {
+  <Message>(schema: z.ZodType): Reader<Message> =>
+  (message) => {
     const read = schema.safeParse(message);
     return read.success ? (message as Message) : null; // as the schema has found it
   };

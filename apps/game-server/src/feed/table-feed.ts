@@ -67,6 +67,8 @@ export interface Present {
   readonly staff: boolean;
 }
 
+export const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
+
 /** The views a snapshot must contain in addition to the public one. */
 export interface RequestedViews {
   readonly players: readonly string[];

@@ -1,14 +1,19 @@
 import type { MessageBus } from '../../bus/message-bus.ts';
-import { readCommand, readPresent, readRequestedViews, subjectsOf } from '../messages.ts';
-import type { Moment, Present, Publication, TableEngine } from '../table-feed.ts';
+import {
+  countingRefusals,
+  type Reader,
+  readCommand,
+  readPresent,
+  readRequestedViews,
+  subjectsOf,
+} from '../messages.ts';
+import { type Moment, NOBODY, type Publication, type TableEngine } from '../table-feed.ts';
 import { GatewayPresence } from './gateway-presence.ts';
 
 /** Interval at which an engine names its newest publication, so that a gateway detects a missed one. */
 const HEARTBEAT_MS = 1_000;
 /** A gateway that sends nothing for this time counts as empty. */
 const SILENCE_MS = 7_000;
-
-const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
 /**
  * Serves a table to gateways in other processes.
@@ -18,6 +23,7 @@ const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () => void): () => void {
   const subjects = subjectsOf(engine.tableId);
   const { epoch } = engine;
+  const read = countingRefusals(refused);
   let newest: Moment = { epoch, number: 0, order: 0 };
   engine.onPublication((publication) => {
     const { number, order } = publication;
@@ -26,18 +32,17 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
   });
   /** Answers the messages that can be read; another changes nothing. */
   const answering =
-    <Message>(read: (message: unknown) => Message | null, answer: (message: Message) => Promise<object>) =>
+    <Message>(reader: Reader<Message>, answer: (message: Message) => Promise<object>) =>
     async (message: unknown): Promise<object> => {
-      const asked = read(message);
+      const asked = read(reader, message);
       if (asked !== null) return answer(asked);
-      refused();
       throw new Error(`not a question to the table ${engine.tableId}`);
     };
 
   const gateways = new Map<string, GatewayPresence>();
   const attended = (message: unknown) => {
-    const heard = readPresent(message);
-    if (heard === null) return refused();
+    const heard = read(readPresent, message);
+    if (heard === null) return;
     const now = performance.now();
     const gateway = gateways.get(heard.gateway) ?? new GatewayPresence(now);
     gateways.set(heard.gateway, gateway);

@@ -3,6 +3,8 @@ import { type MessageBus, NoResponders } from '../../bus/message-bus.ts';
 import type { Asker } from '../../table/asker.ts';
 import {
   type CommandMessage,
+  countingRefusals,
+  type Reader,
   readAnswer,
   readAttend,
   readOwner,
@@ -10,7 +12,14 @@ import {
   readSnapshot,
   subjectsOf,
 } from '../messages.ts';
-import type { Present, Publication, RequestedViews, Snapshot, TableFeed } from '../table-feed.ts';
+import {
+  NOBODY,
+  type Present,
+  type Publication,
+  type RequestedViews,
+  type Snapshot,
+  type TableFeed,
+} from '../table-feed.ts';
 import { dealerViewBehind, OwnerClock, viewBehind } from './owner-clock.ts';
 import { PresentDifferences } from './present-differences.ts';
 
@@ -38,6 +47,7 @@ export class BusFeed implements TableFeed {
   readonly tableId: string;
   readonly #bus: MessageBus;
   readonly #parts: BusFeedParts;
+  readonly #read: ReturnType<typeof countingRefusals>;
   readonly #subjects: ReturnType<typeof subjectsOf>;
   readonly #differences: PresentDifferences;
   readonly #stops: (() => void)[];
@@ -45,13 +55,14 @@ export class BusFeed implements TableFeed {
   /** The newest epoch known to exist. */
   #epoch = -1;
   #clock = new OwnerClock();
-  #present: Present = { watching: 0, players: [], dealers: [], staff: false };
+  #present = NOBODY;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(bus: MessageBus, tableId: string, parts: BusFeedParts) {
     this.tableId = tableId;
     this.#bus = bus;
     this.#parts = parts;
+    this.#read = countingRefusals(parts.refused);
     this.#subjects = subjectsOf(tableId);
     this.#differences = new PresentDifferences(parts.gateway);
     const reading = setInterval(() => void this.#meet().catch(() => undefined), CLOCK_MS);
@@ -98,12 +109,10 @@ export class BusFeed implements TableFeed {
   }
 
   #published(message: unknown): void {
-    const publication = readPublication(message);
-    if (publication === null) this.#parts.refused();
-    else {
-      this.#owned(publication.epoch);
-      this.#listener(this.#timed(publication));
-    }
+    const publication = this.#read(readPublication, message);
+    if (publication === null) return;
+    this.#owned(publication.epoch);
+    this.#listener(this.#timed(publication));
   }
 
   /** A new owner has another clock, and does not know who is here. */
@@ -116,13 +125,10 @@ export class BusFeed implements TableFeed {
 
   /** Learns who owns the table, and the time of its clock. @throws when no owner answers */
   async #meet(): Promise<void> {
-    const { now, refused } = this.#parts;
+    const { now } = this.#parts;
     const askedAt = now();
-    const owner = readOwner(await this.#bus.request(this.#subjects.owner, {}, PATIENCE_MS));
-    if (owner === null) {
-      refused();
-      throw new Error(`the owner of ${this.tableId} cannot be understood`);
-    }
+    const owner = this.#read(readOwner, await this.#bus.request(this.#subjects.owner, {}, PATIENCE_MS));
+    if (owner === null) throw new Error(`the owner of ${this.tableId} cannot be understood`);
     this.#owned(owner.epoch);
     // A former owner that does not know of its loss may answer too.
     if (owner.epoch === this.#epoch) this.#clock.read(askedAt, owner.now, now());
@@ -140,9 +146,7 @@ export class BusFeed implements TableFeed {
   }
 
   #attendAsked(message: unknown): void {
-    const asked = readAttend(message);
-    if (asked === null) this.#parts.refused();
-    else if (asked.gateway === this.#parts.gateway) this.#sendWhole();
+    if (this.#read(readAttend, message)?.gateway === this.#parts.gateway) this.#sendWhole();
   }
 
   #sendWhole(): void {
@@ -155,18 +159,14 @@ export class BusFeed implements TableFeed {
     for (const message of this.#differences.changed(this.#present)) this.#bus.publish(this.#subjects.present, message);
   }
 
-  async #ask<Read>(
-    what: 'command' | 'snapshot',
-    message: () => object,
-    read: (answer: unknown) => Read | null,
-  ): Promise<Read> {
+  async #ask<Read>(what: 'command' | 'snapshot', message: () => object, reader: Reader<Read>): Promise<Read> {
     for (let tries = 1; ; tries++) {
       if (this.#epoch < 0) await this.#meet();
       const epoch = this.#epoch;
       try {
-        const answer = read(await this.#bus.request(this.#subjects[what](epoch), message(), PATIENCE_MS));
+        const answered = await this.#bus.request(this.#subjects[what](epoch), message(), PATIENCE_MS);
+        const answer = this.#read(reader, answered);
         if (answer !== null) return answer;
-        this.#parts.refused();
         throw new Error(`the answer of ${this.tableId} cannot be understood`);
       } catch (error) {
         if (tries === TRIES) throw error;

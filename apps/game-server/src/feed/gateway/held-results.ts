@@ -1,7 +1,11 @@
 import type { LastResult } from '@baize/protocol';
 import type { Reversal } from '../../events/table-events.ts';
+import type { Moment, Publication, Snapshot } from '../table-feed.ts';
+import { isLater, momentOf } from './newness.ts';
 
 const RESULTS_HELD = 500;
+
+const NOTHING = { results: [], reversed: [] } as const;
 
 interface Results {
   readonly results: readonly LastResult[];
@@ -13,8 +17,12 @@ export class HeldResults {
   #list: readonly LastResult[];
   /** Rounds whose reversal is known. */
   readonly #reversed: Set<string>;
+  /** The last message whose results are held. */
+  #at: Moment;
 
-  constructor({ results, reversed }: Results) {
+  constructor(first: Snapshot) {
+    const { results = [], reversed } = first;
+    this.#at = momentOf(first);
     this.#list = results;
     this.#reversed = new Set(reversed.map(({ roundId }) => roundId));
   }
@@ -25,7 +33,9 @@ export class HeldResults {
   }
 
   /** Adds the results and reversals of a publication, and returns those that are new. */
-  add({ results, reversed }: Results): Results {
+  add(publication: Publication): Results {
+    if (!this.#isNew(publication)) return NOTHING;
+    const { results, reversed } = publication;
     if (results.length === 0 && reversed.length === 0) return { results, reversed };
     const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
     const gone = new Set(news.reversed.map(({ roundId }) => roundId));
@@ -34,10 +44,18 @@ export class HeldResults {
   }
 
   /** Replaces the results by those of a snapshot, and returns what is new. */
-  replace({ results, reversed }: Results): Results {
+  replace(snapshot: Snapshot): Results {
+    const { results, reversed } = snapshot;
+    if (results === undefined || !this.#isNew(snapshot)) return NOTHING;
     const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
     this.#list = results;
     return news;
+  }
+
+  #isNew(message: Moment): boolean {
+    if (!isLater(message, this.#at)) return false;
+    this.#at = momentOf(message);
+    return true;
   }
 
   #unheld(results: readonly LastResult[]): readonly LastResult[] {

@@ -4,15 +4,16 @@ import type { Reversal } from '../../events/table-events.ts';
 import type { Log } from '../../log.ts';
 import type { Asker } from '../../table/asker.ts';
 import { slicesOf } from '../right-of-way.ts';
-import type {
-  Attendance,
-  Moment,
-  Present,
-  Publication,
-  PublicPart,
-  RequestedViews,
-  Snapshot,
-  TableFeed,
+import {
+  type Attendance,
+  type Moment,
+  NOBODY,
+  type Present,
+  type Publication,
+  type PublicPart,
+  type RequestedViews,
+  type Snapshot,
+  type TableFeed,
 } from '../table-feed.ts';
 import { HeldOwn } from './held-own.ts';
 import { HeldResults } from './held-results.ts';
@@ -44,8 +45,6 @@ class FormerOwner extends Error {
   override readonly name = 'FormerOwner';
 }
 
-const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
-
 /**
  * The newest state of one table received by a gateway. Late messages never replace newer state; a lost message is
  * detected by the gap in the numbers and replaced by a snapshot.
@@ -60,8 +59,6 @@ export class HeldTable {
   /** The same object until its content changes. */
   #info: TableInfo;
   readonly #results: HeldResults;
-  /** The last message whose results are held. */
-  #resultsAt: Moment;
   #present = NOBODY;
   readonly #progress: Progress;
   #isCatchingUp = false;
@@ -82,8 +79,7 @@ export class HeldTable {
     this.#parts = parts;
     this.#public = { moment: momentOf(first), part: first.public };
     this.#info = first.public.info;
-    this.#results = new HeldResults({ results: first.results ?? [], reversed: first.reversed });
-    this.#resultsAt = momentOf(first);
+    this.#results = new HeldResults(first);
     this.#progress = new Progress(first);
     feed.onPublication((publication) => this.#receive(publication));
   }
@@ -193,17 +189,11 @@ export class HeldTable {
   #receive(publication: Publication): void {
     const seen = this.#progress.see(publication);
     if (seen === 'gap') void this.#catchUp();
-    if (seen !== 'next') return;
-    const isNew = isLater(publication, this.#resultsAt);
-    if (isNew) this.#resultsAt = momentOf(publication);
-    this.#take(publication, isNew ? this.#results.add(publication) : NOTHING);
+    if (seen === 'next') this.#take(publication, this.#results.add(publication));
   }
 
   #takeSnapshot(snapshot: Snapshot): void {
-    const { results, reversed } = snapshot;
-    const isNew = results !== undefined && isLater(snapshot, this.#resultsAt);
-    if (isNew) this.#resultsAt = momentOf(snapshot);
-    this.#take(snapshot, isNew ? this.#results.replace({ results, reversed }) : NOTHING);
+    this.#take(snapshot, this.#results.replace(snapshot));
   }
 
   /** Keeps what is newer than the held state, and notifies the listeners. */
@@ -251,7 +241,5 @@ export class HeldTable {
     for (const players of others) this.#takeSnapshot(await this.#snapshot({ players, staff: false, results: false }));
   }
 }
-
-const NOTHING = { results: [], reversed: [] } as const;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

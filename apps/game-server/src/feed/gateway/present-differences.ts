@@ -1,10 +1,9 @@
 import type { PresentMessage } from '../messages.ts';
-import type { Present } from '../table-feed.ts';
+import { slicesOf } from '../right-of-way.ts';
+import { NOBODY, type Present } from '../table-feed.ts';
 
 /** Most ids in one message, so that it stays far below the limit of a bus. */
 const MOST_IDS = 5_000;
-
-const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
 /** Writes the attendance at a gateway as messages: what has changed since the message before, or all of it. */
 export class PresentDifferences {
@@ -29,12 +28,17 @@ export class PresentDifferences {
   #from(before: Present, present: Present, whole: boolean): readonly PresentMessage[] {
     const { watching, staff } = present;
     const isWhole = whole || this.#order === 0;
-    const players = slices(difference(before.players, present.players));
+    const { joined, left } = difference(before.players, present.players);
     const dealers = difference(before.dealers, present.dealers);
     this.#sent = present;
-    return players.map((slice, i) => ({
+    const [joins, leaves] = [slicesOf(joined, MOST_IDS), slicesOf(left, MOST_IDS)];
+    const count = Math.max(1, joins.length, leaves.length);
+    return Array.from({ length: count }, (_, i) => ({
       ...{ gateway: this.#gateway, order: ++this.#order, whole: isWhole && i === 0, watching, staff },
-      ...{ players: slice, dealers: i === 0 ? dealers : { joined: [], left: [] } },
+      ...{
+        players: { joined: [...(joins[i] ?? [])], left: [...(leaves[i] ?? [])] },
+        dealers: i === 0 ? dealers : { joined: [], left: [] },
+      },
     }));
   }
 }
@@ -43,11 +47,4 @@ function difference(before: readonly string[], now: readonly string[]) {
   if (before === now) return { joined: [], left: [] };
   const [were, are] = [new Set(before), new Set(now)];
   return { joined: now.filter((id) => !were.has(id)), left: before.filter((id) => !are.has(id)) };
-}
-
-/** A change in slices, at least one. */
-function slices({ joined, left }: { readonly joined: string[]; readonly left: string[] }) {
-  const count = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / MOST_IDS));
-  const slice = (ids: string[], i: number) => ids.slice(i * MOST_IDS, (i + 1) * MOST_IDS);
-  return Array.from({ length: count }, (_, i) => ({ joined: slice(joined, i), left: slice(left, i) }));
 }
