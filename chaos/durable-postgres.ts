@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Chance } from '@baize/crowd';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@baize/database/embedded';
+import { freePort } from '@baize/database/testing-cluster';
 import { openStandby, type Standby } from './standby.ts';
 
 /** A Postgres of our own, with fsync, that can be killed. */
@@ -104,13 +104,4 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {}
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAuth } from '@baize/auth';
@@ -8,6 +6,7 @@ import { admitPlayers, launchServer, type Pass, type ServerProcess } from '@baiz
 import { createPool, createPrisma } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
+import { freePort } from '@baize/database/testing-cluster';
 import { type DemoTable, seedTables } from '../../apps/game-server/src/demo-tables.ts';
 import { GAME_SERVER_OPTIONS } from '../../scripts/running/casino.mjs';
 import { buildGameServer } from '../../scripts/running/preparation.mjs';
@@ -78,12 +77,4 @@ export async function readMetrics({ url }: ServerProcess): Promise<ReadonlyMap<s
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo; // of a TCP server that listens
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
-  return port;
 }

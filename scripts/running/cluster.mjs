@@ -1,8 +1,8 @@
 // A cluster on this machine: engines and gateways as processes of their own, joined by a NATS server, behind a load balancer
 // at GAME_PORT. One that ends is started again, and the casino stays open.
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { gameServerProgram, videoAddresses } from './casino.mjs';
+import { freePort } from './free-ports.mjs';
 import { startNats } from './nats.mjs';
 import { keepRunning, startService, waitUntilHealthy } from './processes.mjs';
 import { startRoundRobin } from './round-robin.mjs';
@@ -40,14 +40,4 @@ export async function startCluster(environment, variables, { engines, gateways }
   const ports = await Promise.all(numbers(gateways).map((number) => start('gateway', number, ofGateway)));
   const balancer = await startRoundRobin({ host, port: gamePort }, ports);
   running.add(() => balancer.stop());
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

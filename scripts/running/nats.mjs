@@ -1,12 +1,13 @@
 // A NATS server on this machine, for a trial cluster and for the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createUser } from '@nats-io/nkeys';
 import { Refusal } from '../shared/environment.mjs';
 import { findNats, HOW_TO_INSTALL } from './find-nats.mjs';
+import { freePort } from './free-ports.mjs';
 
 /**
  * @typedef {{ readonly seed: string, readonly public: string }} NatsKey
@@ -60,14 +61,6 @@ export async function startNats({ port, keys = createKeys(), config = NATS_CONFI
       await ended;
     },
   };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const isOpen = (port) =>

@@ -1,5 +1,4 @@
 // A casino of the production build with its own ports and data, for the browser tests and the screenshots.
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readEnvironment, variablesOf } from '../shared/environment.mjs';
 import {
@@ -12,6 +11,7 @@ import {
   startVideo,
   startWeb,
 } from './casino.mjs';
+import { freePorts } from './free-ports.mjs';
 import { keepRunning, waitUntilHealthy } from './processes.mjs';
 
 /**
@@ -77,12 +77,4 @@ export async function openTrialCasino(
   }
   await Promise.all(services.map(waitUntilHealthy));
   return { ...variables, DATABASE_URL: database.url, GAME_URL: environment.gameUrl };
-}
-
-async function freePorts(count) {
-  const probes = Array.from({ length: count }, () => createServer());
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))));
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/running/free-ports.mjs';
 import type { DrivenBrowser, DrivenPage, Size } from './browser.ts';
 import { type Program, start } from './program.ts';
 import { WebDriver } from './web-driver.ts';
@@ -90,13 +90,4 @@ async function openSession(env: NodeJS.ProcessEnv): Promise<Session> {
     await session.post('url', { url: 'about:blank' });
   };
   return { driver, page, forget };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/running/free-ports.mjs';
 
 const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 
@@ -71,14 +72,6 @@ const listens = (server: Server): Promise<number> =>
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-
-/** A port that no program has now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listens(probe);
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
 
 /** A web server of this casino for one test file. */
 export async function openOwnWeb(databaseUrl: string): Promise<{ readonly url: string; readonly web: ChildProcess }> {

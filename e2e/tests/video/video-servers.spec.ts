@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { freePort } from '../../../scripts/running/free-ports.mjs';
 import { lifetime } from '../../../scripts/running/lifetime.mjs';
 import { openTrialCasino } from '../../../scripts/running/trial-casino.mjs';
 import { answers, closesBets, isAsked, opensBets, opensRound, signsOn } from '../people/console.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from '../people/people.ts';
 import { test as base } from '../people/test.ts';
-import { freePort } from '../site/own-web.ts';
 import { withCameras } from './fake-cameras.ts';
 import { blocksWebRtc, camera, isMoving, longestGap, seesDrawn, sourceOf } from './live-picture.ts';
 

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePorts } from '../../../scripts/running/free-ports.mjs';
 import { makeCertificate, needs } from './programs.ts';
 
 /** However busy the machine is. */
@@ -123,14 +124,6 @@ const withPortsOfServers = (text: string) =>
     (changed, server, nth) => changed.replaceAll(`127.0.0.1:${3000 + nth}`, `127.0.0.1:${portOf(server)}`),
     text,
   );
-
-async function freePorts(count: number): Promise<readonly number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.once('listening', resolve))));
-  const found = probes.map(portOf);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return found;
-}
 
 type Answer = Pick<IncomingMessage, 'headers'> & { readonly status: number | undefined; readonly text: string };
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@baize/database';
+import { freePort } from '@baize/database/testing-cluster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilDatabaseAnswers } from '../../src/postgres/until-database-answers.ts';
 import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
@@ -11,15 +11,6 @@ beforeAll(async () => {
   casino = await openTestCasino({ TABLES: 'calm' });
 });
 afterAll(() => casino.close());
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // of a TCP server that listens
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Leads this port to the database. @returns a function that ends it */
 function lead(port: number): () => void {

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { turnServer } from '@baize/auth/turn';
+import { freePort } from '../../../../scripts/running/free-ports.mjs';
 
 const SECRET = 'a secret that only these tests and coturn know';
 
@@ -51,14 +52,6 @@ export async function startCoturn(): Promise<Coturn> {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const isOpen = (port: number): Promise<boolean> =>
