@@ -2,7 +2,8 @@
 // of them (as root), tries every one in both codecs, and lists what was run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { program, run } from './running/processes.mjs';
+import { installDebians } from './running/debian.mjs';
+import { program } from './running/processes.mjs';
 import { root } from './shared/environment.mjs';
 
 const PACKAGES = [
@@ -20,10 +21,7 @@ const PACKAGES = [
 const isInstalled = (name) => spawnSync('dpkg', ['--status', name], { stdio: 'ignore' }).status === 0;
 
 const missing = PACKAGES.filter((name) => !isInstalled(name));
-if (missing.length > 0 && process.getuid?.() === 0)
-  await run('apt-get install', 'apt-get', ['install', '--yes', '--no-install-recommends', ...missing]).catch(
-    () => undefined,
-  );
+if (missing.length > 0) await installDebians(missing);
 const vitest = program('apps/video', 'vitest/vitest.mjs');
 const tried = spawnSync(process.execPath, [vitest, 'run', '--project', 'programs'], {
   cwd: join(root, 'apps/video'),

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { Refusal, root } from '../shared/environment.mjs';
+import { Misuse, Refusal, root } from '../shared/environment.mjs';
+import { installDebians } from './debian.mjs';
 import { program, run } from './processes.mjs';
 
 const require = createRequire(join(root, 'e2e/package.json'));
@@ -17,10 +18,10 @@ const PLACES = [
   named,
   playwrights,
   () => systems(SHELL),
-  () => installDebians(SHELL),
+  () => installSystems(SHELL),
   () => systems(WITH_WINDOWS),
   installPlaywrights,
-  () => installDebians(WITH_WINDOWS),
+  () => installSystems(WITH_WINDOWS),
 ];
 
 /**
@@ -40,7 +41,7 @@ export async function findBrowser() {
 function named() {
   const path = process.env.CHROMIUM;
   if (!path) return undefined;
-  if (!existsSync(path)) throw new Refusal(`CHROMIUM is ${path}, which does not exist.`);
+  if (!existsSync(path)) throw new Misuse(`CHROMIUM is ${path}, which does not exist.`);
   return { path, origin: 'named by CHROMIUM' };
 }
 
@@ -67,19 +68,6 @@ async function installPlaywrights() {
 }
 
 /** Installs the package of the first name, where we may and there is one. */
-async function installDebians(names) {
-  if (process.getuid?.() !== 0) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // A machine without a network has another browser, or none: neither is worth a long wait.
-  const soon = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=0'];
-  const install = ['install', '-y', '--no-install-recommends', names[0]];
-  try {
-    await run('apt-get update', 'apt-get', [...soon, 'update'], { env });
-    await run('apt-get install', 'apt-get', [...soon, ...install], { env });
-  } catch {
-    return undefined;
-  }
-  return installed(systems(names));
-}
+const installSystems = async (names) => ((await installDebians([names[0]])) ? installed(systems(names)) : undefined);
 
 const installed = (found) => found && { ...found, origin: `${found.origin}, just installed` };

@@ -1,6 +1,6 @@
 // NATS, the bus between the processes of a cluster: the server of this machine, or Debian's, which we install.
 import { execFileSync } from 'node:child_process';
-import { run } from './processes.mjs';
+import { installDebians } from './debian.mjs';
 
 /** Debian puts servers where only root looks for programs. */
 const PLACES = ['nats-server', '/usr/sbin/nats-server', '/usr/local/bin/nats-server'];
@@ -20,12 +20,7 @@ export const findNats = () =>
 
 /** Finds it, or installs it where we may. @returns {Promise<string>} a remark */
 export async function prepareNats() {
-  if (findNats() === null && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const install = ['install', '-y', '--no-install-recommends', 'nats-server'];
-    await run('apt-get update', 'apt-get', ['update'], { env }).catch(() => undefined);
-    await run('apt-get install', 'apt-get', install, { env }).catch(() => undefined);
-  }
+  if (findNats() === null) await installDebians(['nats-server']);
   return findNats() ?? `none: what needs it is not tested. ${HOW_TO_INSTALL}`;
 }
 

@@ -1,6 +1,7 @@
 // Firefox and WebKit for the tests: the system's, or Debian's, which we install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebians } from '../running/debian.mjs';
 import { program, run } from '../running/processes.mjs';
 import { root } from '../shared/environment.mjs';
 
@@ -18,7 +19,7 @@ const NEEDED = {
 export async function findOtherBrowsers() {
   const before = find();
   const wanted = Object.keys(NEEDED).flatMap((name) => packagesOf(name, before));
-  if (wanted.length > 0 && process.getuid?.() === 0) await install(wanted).catch(() => undefined);
+  if (wanted.length > 0) await installDebians(wanted);
   const variables = wanted.length > 0 ? find() : before;
   const [found, missing] = [[], []];
   for (const name of Object.keys(NEEDED)) {
@@ -94,10 +95,4 @@ function miniBrowser() {
       if (existsSync(path)) return path;
     }
   return undefined;
-}
-
-async function install(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get update', 'apt-get', ['update'], { env });
-  await run('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
 }
