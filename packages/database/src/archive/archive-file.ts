@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { digestOf } from '../file-digest.ts';
 import type { Piece } from './pieces.ts';
 
 /** The first line of a file. */
@@ -55,13 +55,6 @@ export async function writeArchiveFile(
 async function* linesOf(header: FileHeader, rows: AsyncIterable<readonly FileRow[]>): AsyncIterable<string> {
   yield `${JSON.stringify(header)}\n`;
   for await (const some of rows) yield some.map((row) => `${JSON.stringify(row)}\n`).join('');
-}
-
-/** SHA-256 of a file. */
-export async function digestOf(path: string): Promise<Buffer> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest();
 }
 
 /** Reads a file that was written above: its header first, then its rows. Throws when it cannot be unpacked. */

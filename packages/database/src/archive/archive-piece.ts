@@ -93,7 +93,7 @@ async function prepare(
   if (piece.kind === 'chat') return { versions: null };
   const [events] = await rows<{ versions: string }>(
     `SELECT coalesce(range_agg(int4range(version, version + 1)), '{}')::text AS versions
-       FROM event WHERE "roundId" IN (SELECT id FROM going)`,
+       FROM event WHERE ${GOING.event}`,
   );
   return { versions: events?.versions ?? '{}' };
 }
@@ -104,32 +104,32 @@ const recordedOf = (table: string) => {
   return found;
 };
 
+/** Which rows of each table go with a piece. */
+const GOING = {
+  settled_bet: '"roundId" IN (SELECT id FROM going)',
+  round_player: '"roundId" IN (SELECT id FROM going)',
+  event: '"roundId" IN (SELECT id FROM going)',
+  round: 'id IN (SELECT id FROM going)',
+  chat_report: '"messageId"::text IN (SELECT id FROM going)',
+  chat_message: 'id::text IN (SELECT id FROM going)',
+} as const;
+
 /** The statements that read the rows of a piece. */
 function statementsOf({ kind }: Piece): readonly string[] {
-  const row = (table: string, also: string, where: string, order: string) => {
+  const row = (table: keyof typeof GOING, also: string, order: string) => {
     const recorded = recordedOf(table);
     return `SELECT '${table}' AS source, ${recorded.key} AS key, ${rowText(recorded)} AS row, ${also} AS also
-      FROM "${table}" r WHERE ${where} ORDER BY ${order}`;
+      FROM "${table}" r WHERE ${GOING[table]} ORDER BY ${order}`;
   };
   if (kind === 'chat')
     return [
-      row(
-        'chat_message',
-        `json_build_object('commandId', r."commandId", 'commandHash', r."commandHash")`,
-        'r.id::text IN (SELECT id FROM going)',
-        'r.id',
-      ),
-      row('chat_report', 'NULL::json', 'r."messageId"::text IN (SELECT id FROM going)', 'r.id'),
+      row('chat_message', `json_build_object('commandId', r."commandId", 'commandHash', r."commandHash")`, 'r.id'),
+      row('chat_report', 'NULL::json', 'r.id'),
     ];
   return [
-    row(
-      'round',
-      `json_build_object('tableName', r."tableName", 'lastVersion', r."lastVersion")`,
-      'r.id IN (SELECT id FROM going)',
-      'r.number',
-    ),
+    row('round', `json_build_object('tableName', r."tableName", 'lastVersion', r."lastVersion")`, 'r.number'),
     `SELECT 'event' AS source, e.version::text AS key, ${EVENT_TEXT} AS row, NULL::json AS also
-      FROM event e WHERE e."roundId" IN (SELECT id FROM going) ORDER BY e.version`,
+      FROM event e WHERE ${GOING.event} ORDER BY e.version`,
   ];
 }
 
@@ -159,27 +159,18 @@ async function keep(rows: Rows, { number, kind, tableId, month, ...rest }: Writt
   return { number, kind, tableId, month, ...rest, at: stored.at };
 }
 
-const DELETE = {
-  rounds: [
-    ['settled_bet', 'DELETE FROM settled_bet WHERE "roundId" IN (SELECT id FROM going)'],
-    ['round_player', 'DELETE FROM round_player WHERE "roundId" IN (SELECT id FROM going)'],
-    ['event', 'DELETE FROM event WHERE "tableId" = $1 AND $2::int4multirange @> version'],
-    ['round', 'DELETE FROM round WHERE id IN (SELECT id FROM going)'],
-  ],
-  chat: [
-    ['chat_report', 'DELETE FROM chat_report WHERE "messageId"::text IN (SELECT id FROM going)'],
-    ['chat_message', 'DELETE FROM chat_message WHERE id::text IN (SELECT id FROM going)'],
-  ],
+/** The tables of each kind in the order in which their rows go: what refers to others goes first. */
+const DELETED = {
+  rounds: ['settled_bet', 'round_player', 'event', 'round'],
+  chat: ['chat_report', 'chat_message'],
 } as const;
 
 /** Deletes exactly the rows that were written: a trigger lets no other event go with this file. */
-async function remove(rows: Rows, { kind, tableId, digest, counts, versions, file }: Written): Promise<void> {
+async function remove(rows: Rows, { kind, digest, counts, file }: Written): Promise<void> {
   await rows(`SELECT set_config('baize.archive', $1, true)`, [digest.toString('hex')]);
-  for (const [table, sql] of DELETE[kind]) {
-    const deleted = `WITH gone AS (${sql} RETURNING 1) SELECT count(*) AS gone FROM gone`;
+  for (const table of DELETED[kind]) {
     const [{ gone } = { gone: -1 }] = await rows<{ gone: number }>(
-      deleted,
-      table === 'event' ? [tableId, versions] : [],
+      `WITH gone AS (DELETE FROM ${table} WHERE ${GOING[table]} RETURNING 1) SELECT count(*) AS gone FROM gone`,
     );
     const isPart = table === 'settled_bet' || table === 'round_player';
     if (!isPart && gone !== (counts[table] ?? 0))

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Link, tableChain } from '../chain/links.ts';
 import { eventBytes } from '../chain/row-digest.ts';
+import { digestOf } from '../file-digest.ts';
 import type { Rows } from '../proofs/snapshot.ts';
-import { digestOf, type FileHeader, type FileRow, readArchiveFile } from './archive-file.ts';
+import { type FileHeader, type FileRow, readArchiveFile } from './archive-file.ts';
 import type { ArchiveRecord } from './records.ts';
 
 const PER_QUERY = 1_000;

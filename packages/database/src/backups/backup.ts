@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { writtenDigestOf } from '../file-digest.ts';
 import { PostgresRefused } from '../postgres/refusal.ts';
 import { withClient } from '../postgres/with-client.ts';
 import type { BackupContent } from './backup-content.ts';
-import { digestOf } from './digest.ts';
 
 /** The content of a backup's `manifest.json`. */
 export type BackupManifest = {
@@ -84,7 +84,7 @@ async function copyCluster(client: pg.Client, data: string, draft: string): Prom
   await copyLog(data, draft, first, last, files);
   const labelled = join(draft, 'data/backup_label');
   await writeFile(labelled, label, { mode: 0o600 });
-  files['data/backup_label'] = await digestOf(labelled);
+  files['data/backup_label'] = await writtenDigestOf(labelled);
   return { made: at.toISOString(), postgres: version, files };
 }
 
@@ -121,7 +121,7 @@ async function copyLog(
 async function copyFile(data: string, draft: string, path: string, files: Record<string, string>): Promise<void> {
   const to = join('data', path);
   try {
-    files[to.replaceAll('\\', '/')] = await digestOf(join(data, path), join(draft, to));
+    files[to.replaceAll('\\', '/')] = await writtenDigestOf(join(data, path), join(draft, to));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await rm(join(draft, to), { force: true });

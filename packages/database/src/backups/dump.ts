@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { writtenDigestOf } from '../file-digest.ts';
 import { PostgresRefused } from '../postgres/refusal.ts';
 import { withClient } from '../postgres/with-client.ts';
 import { type BackupManifest, intoEmptyFolder } from './backup.ts';
 import type { BackupContent } from './backup-content.ts';
-import { digestOf } from './digest.ts';
 
 /** The file of a dump in its backup. */
 export const DUMP = 'database.dump';
@@ -22,7 +22,7 @@ export function dumpDatabase(url: string, target: string, holds: BackupContent):
     const made = new Date().toISOString();
     const file = join(draft, DUMP);
     await runClient('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
-    return { made, postgres: await serverVersion(url), holds, files: { [DUMP]: await digestOf(file) } };
+    return { made, postgres: await serverVersion(url), holds, files: { [DUMP]: await writtenDigestOf(file) } };
   });
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writtenDigestOf } from '../file-digest.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { readPassword } from '../postgres/cluster.ts';
 import { preparePaths } from '../postgres/paths.ts';
@@ -9,7 +10,6 @@ import { PostgresRefused } from '../postgres/refusal.ts';
 import { findRunning, isInUse } from '../postgres/running.ts';
 import type { PostgresUser } from '../postgres/system-user.ts';
 import type { BackupManifest } from './backup.ts';
-import { digestOf } from './digest.ts';
 import { DUMP } from './dump.ts';
 
 /** The restored manifest and the folder of the previous data; `putAside` is `null` when there was none. */
@@ -50,7 +50,7 @@ export async function checkBackup(backup: string): Promise<BackupManifest> {
   for (const [path, wanted] of Object.entries(manifest.files)) {
     const file = join(backup, path);
     if (!existsSync(file)) throw new PostgresRefused('bad-backup', `The backup lacks the file ${path}.`);
-    if ((await digestOf(file)) !== wanted)
+    if ((await writtenDigestOf(file)) !== wanted)
       throw new PostgresRefused('bad-backup', `The file ${path} of the backup is not as it was written.`);
   }
   return manifest;
