@@ -47,6 +47,11 @@ const sendFont = sirv(`${folder}public`, { dev: true, extensions: [], setHeaders
 const BUILD = '/build';
 process.env.BUILD_ID = readFileSync(`${folder}.next/BUILD_ID`, 'utf8');
 
+// The configuration as it was built, in the way of the server that Next writes for `output: 'standalone'`: to read ours, which is
+// TypeScript and has plugins, it would need its compiler and theirs.
+const { config } = JSON.parse(readFileSync(`${folder}.next/required-server-files.json`, 'utf8'));
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+
 const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
