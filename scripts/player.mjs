@@ -15,13 +15,26 @@ const ACTS = {
     done(
       await resetSecondFactor(house.auth, ACTOR, await about(house, words)),
       `${words[0]} signs in with the password alone.`,
+      `${words[0]} has no second factor.`,
     ),
   'end-sessions': async (house, words) =>
-    done(await endSessions(house.auth, ACTOR, await about(house, words)), `${words[0]} is signed out everywhere.`),
+    done(
+      await endSessions(house.auth, ACTOR, await about(house, words)),
+      `${words[0]} is signed out everywhere.`,
+      `${words[0]} is signed in nowhere.`,
+    ),
   disable: async (house, words) =>
-    done(await disableAccount(house.auth, ACTOR, await about(house, words)), `${words[0]} is disabled.`),
+    done(
+      await disableAccount(house.auth, ACTOR, await about(house, words)),
+      `${words[0]} is disabled.`,
+      `${words[0]} is disabled already.`,
+    ),
   enable: async (house, words) =>
-    done(await enableAccount(house.auth, ACTOR, await about(house, words)), `${words[0]} may sign in again.`),
+    done(
+      await enableAccount(house.auth, ACTOR, await about(house, words)),
+      `${words[0]} may sign in again.`,
+      `${words[0]} is not disabled.`,
+    ),
 };
 
-await runAct(ACTS);
+await runAct(ACTS, 'player');

@@ -3,13 +3,13 @@
 import { checkDurable, migrate, openDatabase, prepareRoles, seed } from './running/casino.mjs';
 import { checkSettings } from './running/settings.mjs';
 import { runCommand } from './shared/command.mjs';
-import { Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
+import { Misuse, readEnvironment, variablesOf } from './shared/environment.mjs';
 
 async function prepareDatabase() {
   const environment = readEnvironment();
   const { databaseUrl, variables, demo } = environment;
   if (databaseUrl === undefined)
-    throw new Refusal('DATABASE_URL is not set. (npm start looks after the Postgres from npm by itself.)');
+    throw new Misuse('DATABASE_URL is not set. (npm start looks after the Postgres from npm by itself.)');
   await checkSettings(environment);
   await openDatabase(environment);
   const fault = await checkDurable(environment);

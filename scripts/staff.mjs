@@ -31,12 +31,24 @@ const ACTS = {
     return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and must choose another one there. It is valid for 24 hours.`;
   },
   disable: async (house, [name, why]) =>
-    done(await disableStaff(house.auth, ACTOR, await house.idOf(name), why ?? ''), `${name} is disabled.`),
+    done(
+      await disableStaff(house.auth, ACTOR, await house.idOf(name), why ?? ''),
+      `${name} is disabled.`,
+      `${name} is disabled already.`,
+    ),
   enable: async (house, [name]) =>
-    done(await enableStaff(house.auth, ACTOR, await house.idOf(name)), `${name} may sign in again.`),
+    done(
+      await enableStaff(house.auth, ACTOR, await house.idOf(name)),
+      `${name} may sign in again.`,
+      `${name} is not disabled.`,
+    ),
   role: async (house, [name, role, why]) => {
     const to = { role: roleOf(role), why: why ?? '' };
-    return done(await changeStaffRole(house.auth, ACTOR, await house.idOf(name), to), `${name} is now ${role}.`);
+    return done(
+      await changeStaffRole(house.auth, ACTOR, await house.idOf(name), to),
+      `${name} is now ${role}.`,
+      `${name} is ${role} already.`,
+    );
   },
   reset: async (house, [name, why]) => {
     const reset = await resetStaffPassword(house.auth, ACTOR, await house.idOf(name), why ?? '');
@@ -49,11 +61,13 @@ const ACTS = {
     done(
       await resetStaffSecondFactor(house.auth, ACTOR, await house.idOf(name), why ?? ''),
       `${name} sets up a second factor at the next sign-in.`,
+      `${name} has no second factor.`,
     ),
   'end-sessions': async (house, [name, why]) =>
     done(
       await endStaffSessions(house.auth, ACTOR, await house.idOf(name), { why: why ?? '' }),
       `${name} is signed out everywhere.`,
+      `${name} is signed in nowhere.`,
     ),
 };
 
@@ -63,4 +77,4 @@ function roleOf(word) {
   return word;
 }
 
-await runAct(ACTS);
+await runAct(ACTS, 'staff');

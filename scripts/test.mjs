@@ -20,7 +20,7 @@ import {
   installPackages,
 } from './running/preparation.mjs';
 import { countSteps } from './running/progress.mjs';
-import { Refusal } from './shared/environment.mjs';
+import { Misuse, Refusal } from './shared/environment.mjs';
 import { sentenceOf } from './shared/sentence.mjs';
 import { findTests, openCasinoFor, testInBrowser } from './testing/in-browsers.mjs';
 import { countsOf, countTestsIn, findOtherBrowsers } from './testing/other-browsers.mjs';
@@ -86,7 +86,7 @@ async function runAll() {
   const inOthers = isChosen({ name: 'browsers' }) && !isSecurity;
   const known = ['e2e', 'browsers', ...workspaces.map(({ name }) => name)];
   const unknown = chosen.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Misuse(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
   const builds = inChromium || inOthers ? 3 : 0;
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];

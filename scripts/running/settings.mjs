@@ -1,5 +1,5 @@
 // The settings of all programs, checked before anything is built, started or stopped.
-import { Refusal, variablesOf, variablesOfVideo } from '../shared/environment.mjs';
+import { Misuse, variablesOf, variablesOfVideo } from '../shared/environment.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 /** @typedef {import('../shared/environment.mjs').Environment} Environment */
@@ -26,7 +26,7 @@ export async function checkSettings({ variables, databaseUrl = ANY_DATABASE, vid
     ...videoServers.map((server) => () => video.readSettings(variablesOfVideo(variables, server))),
   ];
   const faults = new Set(readers.flatMap(faultsIn));
-  if (faults.size > 0) throw new Refusal(['These settings are wrong:', ...faults].join('\n'));
+  if (faults.size > 0) throw new Misuse(['These settings are wrong:', ...faults].join('\n'));
 }
 
 /** What a reader says of the settings: sentences without their heading. */

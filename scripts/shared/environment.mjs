@@ -193,7 +193,7 @@ export function roleAccess(variables) {
 
 /** The public keys of the hash chains: the current one and the retired ones. */
 function publicKeysOf({ CHAIN_KEY, CHAIN_PUBLIC_KEYS = '' }) {
-  if (!/^[0-9a-f]{64}$/i.test(CHAIN_KEY)) throw new Refusal('CHAIN_KEY must be 64 hexadecimal digits.');
+  if (!/^[0-9a-f]{64}$/i.test(CHAIN_KEY)) throw new Misuse('CHAIN_KEY must be 64 hexadecimal digits.');
   const retired = CHAIN_PUBLIC_KEYS.split(',').flatMap((key) => key.trim() || []);
   return [...new Set([publicKeyOf(CHAIN_KEY), ...retired])].join(',');
 }

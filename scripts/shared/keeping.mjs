@@ -1,6 +1,6 @@
 // How long records are kept in the database, and where the archive is.
 import { join, resolve } from 'node:path';
-import { Refusal } from './variables.mjs';
+import { Misuse } from './variables.mjs';
 
 /**
  * @typedef {{ roundYears: number, chatDays: number, archiveFolder: string }} Keeping zero: for ever
@@ -22,7 +22,7 @@ export function keepingOf(set, root, dataFolder) {
 function wholeOf(set, name, fallback, unit) {
   const text = set[name] ?? String(fallback);
   if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new Refusal(`${name} is "${text}". Set it to a whole number of ${unit}, or to 0 to archive nothing of it.`);
+  throw new Misuse(`${name} is "${text}". Set it to a whole number of ${unit}, or to 0 to archive nothing of it.`);
 }
 
 /**
@@ -48,7 +48,7 @@ const monthOf = (time) => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMo
 function dayOf(text, now) {
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  if (!isDay) throw new Refusal(`--before is "${text}", which is no day. Write it as 2021-03-31.`);
-  if (day > now) throw new Refusal(`--before is ${text}, which is still to come.`);
+  if (!isDay) throw new Misuse(`--before is "${text}", which is no day. Write it as 2021-03-31.`);
+  if (day > now) throw new Misuse(`--before is ${text}, which is still to come.`);
   return day;
 }

@@ -1,12 +1,12 @@
 // Single variables, and the refusal of a wrong one.
 
-/** A wrong variable or a missing prerequisite; the message is for the person at the terminal. */
+/** A state of the world that lets a command do nothing, or a fault that it found; the message is for the person at the terminal. */
 export class Refusal extends Error {
   /** Of the command that is refused. */
   exitCode = 1;
 }
 
-/** A request that the command does not understand. */
+/** Arguments or settings that are wrong: the command has changed nothing. */
 export class Misuse extends Refusal {
   exitCode = 2;
 }
@@ -15,7 +15,7 @@ export class Misuse extends Refusal {
 export function portOf(variables, name, fallback) {
   const port = Number(variables[name] ?? fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Refusal(`${name} is "${variables[name]}", which is no port. Set it to a number from 1 to 65535.`);
+  throw new Misuse(`${name} is "${variables[name]}", which is no port. Set it to a number from 1 to 65535.`);
 }
 
 /** @param {string} address that of the web pages @param {number} port */
@@ -25,6 +25,6 @@ export function withPort(address, port) {
     url.port = String(port);
     return url.origin;
   } catch {
-    throw new Refusal(`WEB_URL is "${address}", which is no address. Set it to one like http://localhost:3000.`);
+    throw new Misuse(`WEB_URL is "${address}", which is no address. Set it to one like http://localhost:3000.`);
   }
 }

@@ -1,6 +1,6 @@
 // The providers of live video, and the video servers that are started beside the casino.
 import { listVideoProviders } from '../../packages/protocol/src/video-providers.mjs';
-import { portOf, Refusal, withPort } from './variables.mjs';
+import { Misuse, portOf, withPort } from './variables.mjs';
 
 /**
  * @typedef {{ name: string, prefix: string, port: number, url: string }} VideoServer the embedded server of a provider; `prefix`
@@ -10,7 +10,7 @@ import { portOf, Refusal, withPort } from './variables.mjs';
 /** The kind of the default provider. */
 export function videoOf({ VIDEO: video = 'embedded' }) {
   if (video === 'embedded' || video === 'external' || video === 'off') return video;
-  throw new Refusal(`VIDEO is "${video}". Set it to embedded, external or off.`);
+  throw new Misuse(`VIDEO is "${video}". Set it to embedded, external or off.`);
 }
 
 /** @param {Record<string, string>} variables */
@@ -18,7 +18,7 @@ export function providersOf(variables) {
   try {
     return listVideoProviders(variables);
   } catch (error) {
-    throw error instanceof RangeError ? new Refusal(error.message) : error;
+    throw error instanceof RangeError ? new Misuse(error.message) : error;
   }
 }
 

@@ -16,6 +16,7 @@ export async function openTestCasino(options: Partial<AuthOptions> = {}) {
   const auth = createAuth({ prisma, secret: SECRET, baseUrl: ADDRESS, secondFactor: 'optional', ...options });
   return {
     auth,
+    url: database.url,
     prisma,
     close: async () => {
       await prisma.$disconnect();

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { COMMANDS, type Command } from '../../../scripts/commands.mjs';
@@ -16,7 +18,11 @@ function commandOf(name: string): Command {
 
 /** Runs an npm command as npm does; returns its exit code and what it printed. */
 function run(...words: string[]): { code: number; printed: string } {
-  const env = { ...process.env, DATA_FOLDER: '/nonexistent/baize', DATABASE_URL: '' };
+  return runWith({}, ...words);
+}
+
+function runWith(set: Readonly<Record<string, string>>, ...words: string[]): { code: number; printed: string } {
+  const env = { ...process.env, DATA_FOLDER: '/nonexistent/baize', DATABASE_URL: '', ...set };
   try {
     const args = ['scripts/run.mjs', ...words];
     return {
@@ -96,6 +102,24 @@ test.each([
   '%s %j ends with code 2 and one sentence',
   (name, given, sentence) => {
     expect(run(name, ...given)).toEqual({ code: 2, printed: expect.stringMatching(sentence) });
+  },
+  120_000,
+);
+
+const NOBODYS = 'postgres://nobody@127.0.0.1:1/none';
+
+test.each([
+  [{ GAME_PORT: 'none' }, /^GAME_PORT is "none", which is no port\. .*\n$/],
+  [{ KEEP_CHAT_DAYS: 'some' }, /^KEEP_CHAT_DAYS is "some"\. .*\n$/],
+  [{ VIDEO: 'on' }, /^VIDEO is "on"\. .*\n$/],
+  [{ CHAIN_KEY: 'short' }, /^CHAIN_KEY must be 64 hexadecimal digits\.\n$/],
+])(
+  'a wrong setting, %j, ends with code 2 like any other wrong request',
+  (set, sentence) => {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-settings-'));
+    const { code, printed } = runWith({ DATA_FOLDER: folder, DATABASE_URL: NOBODYS, ...set }, 'verify');
+    rmSync(folder, { recursive: true });
+    expect({ code, printed }).toEqual({ code: 2, printed: expect.stringMatching(sentence) });
   },
   120_000,
 );
