@@ -106,6 +106,13 @@ CURRENCY is EUR, or that of the copied table, unless it is named: a code of ISO 
 A table with other paytables than those of its game's rules becomes a draft, which another person puts into service.
 abandon asks both people for their passwords. A running casino takes the table back after ten seconds.`,
   },
+  nodes: {
+    file: 'nodes.mjs',
+    typescript: true,
+    database: true,
+    about:
+      'Lists the game server processes of the house: tables, connections, version, and how fast the message bus is.',
+  },
   verify: {
     file: 'verify.mjs',
     typescript: true,

@@ -65,6 +65,7 @@ export {
   type StoredPublishKey,
 } from './publish-keys.ts';
 export { hasRoom } from './room.ts';
+export { type ListedServer, listServers } from './servers.ts';
 export * from './standing/index.ts';
 export { addTableConfig, type ConfigChange, type ListedConfig, newestConfigs } from './table-configs.ts';
 export {

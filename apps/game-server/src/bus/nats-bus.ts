@@ -137,6 +137,11 @@ export class NatsBus implements MessageBus {
     await this.#nats.flush();
   }
 
+  /** The time to the server and back, ms; `null` while it is away. */
+  async roundTripMs(): Promise<number | null> {
+    return this.isConnected ? this.#nats.rtt().catch(() => null) : null;
+  }
+
   async close(): Promise<void> {
     await this.#nats.drain().catch(() => undefined);
   }

@@ -9,6 +9,7 @@ import { GIVEN_CHANNEL } from '../ownership/statements.ts';
 import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
 import { openEngineSide, showMovedMoney } from './engine-side.ts';
 import { followTables } from './news.ts';
+import { describeNode } from './node-row.ts';
 import { followOwnership } from './owned-tables.ts';
 
 /**
@@ -60,12 +61,13 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
     bell,
   });
   if (settings.tableIds === undefined) void moving.balance(base.stopping.signal);
+  const node = await describeNode(base, { serverId: side.serverId, bus });
   const close = async () => {
     await adopting;
     await side.engines.stop();
     for (const tableId of [...stops.keys()]) stopServing(tableId);
     await side.close();
-    for (const each of [given, tables, bus]) await each.close();
+    for (const each of [given, tables, node, bus]) await each.close();
     await closeBase(base);
   };
   return stoppable(base, close, () => moving.drain(settings.drainMs));

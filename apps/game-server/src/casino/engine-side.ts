@@ -1,5 +1,4 @@
 import type { Listening } from '@baize/database';
-import packageFile from '../../package.json' with { type: 'json' };
 import { Configurations } from '../configuration/configurations.ts';
 import { Engines, type EnginesParts } from '../engines.ts';
 import type { Settings } from '../env.ts';
@@ -8,15 +7,16 @@ import type { BalanceChanges } from '../money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from '../money/postgres-channel.ts';
 import { Lease } from '../ownership/lease.ts';
 import { Ownership } from '../ownership/ownership.ts';
+import { version } from '../version.ts';
 import type { Base } from './base.ts';
-
-const { version } = packageFile;
 
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
 
 /** What owns tables: the lease, the tables that are taken, and what they follow. */
 export interface EngineSide {
+  /** The row of its lease. */
+  readonly serverId: number;
   readonly shared: EnginesParts;
   readonly ownership: Ownership;
   readonly engines: Engines;
@@ -56,7 +56,7 @@ export async function openEngineSide(
   base.here.owned = engines;
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   return {
-    ...{ shared, ownership, engines, configurations },
+    ...{ serverId, shared, ownership, engines, configurations },
     wanted: () => settings.tableIds ?? house.ids,
     onMoneyMoved: (listener) => void moved.push(listener),
     close: async () => {

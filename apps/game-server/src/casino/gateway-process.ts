@@ -8,6 +8,7 @@ import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } fr
 import { chatOverBus } from './chat-over-bus.ts';
 import { openGateway } from './gateway.ts';
 import { followNews, followTables } from './news.ts';
+import { describeNode } from './node-row.ts';
 import { sharePlaces } from './places-over-bus.ts';
 
 /** Starts a gateway of a cluster: clients connect to it, and it reaches the tables over the bus. It owns nothing. */
@@ -45,12 +46,13 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
     }),
   );
   const news = followNews(base, transport);
+  const node = await describeNode(base, { serverId: null, bus });
   return stoppable(base, async () => {
     await transport.refuse();
     await transport.close();
     talk.close();
     stopSharing();
-    for (const each of [tables, news, money, gateway, bus]) await each.close();
+    for (const each of [tables, news, money, gateway, node, bus]) await each.close();
     await closeBase(base);
   });
 }

@@ -101,6 +101,8 @@ export class Metrics {
   readonly #tables = tableMetrics([this.registry]);
   readonly #rounds = new RoundMetrics(this.registry);
   #countTables: Census['tables'] = () => [];
+  #countSockets: Census['sockets'] = () => ({ players: 0, staff: 0, spectators: 0 });
+  #busMs: number | null = null;
   #latestTimerMs = 0;
   #leaseRenewedAt: number | undefined;
 
@@ -200,6 +202,32 @@ export class Metrics {
     });
   }
 
+  /** Open connections of clients. */
+  get connections(): number {
+    return Object.values(this.#countSockets()).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Reports which process of the house this is, and what it runs; and how long the message bus takes. */
+  describe(node: { readonly role: string; readonly version: string; readonly node: string }): void {
+    const registers = [this.registry];
+    const help = 'One for each process of the house: its role, its version, and its machine with the process id';
+    new Gauge({ name: 'baize_node', help, labelNames: Object.keys(node), registers }).set(node, 1);
+    const busMs = () => this.#busMs;
+    new Gauge({
+      name: 'baize_bus_seconds',
+      help: 'Latest time to the message bus and back; not a number while it is away, or where there is none',
+      registers,
+      collect() {
+        this.set((busMs() ?? Number.NaN) / 1000);
+      },
+    });
+  }
+
+  /** @param ms the time to the message bus and back; `null` while it is away */
+  busAnswered(ms: number | null): void {
+    this.#busMs = ms;
+  }
+
   /** Registers gauges that are counted at every scrape. */
   countOnScrape({ sockets, tables, video }: Census): void {
     const registers = [this.registry];
@@ -213,6 +241,7 @@ export class Metrics {
       },
     });
     this.#countTables = tables;
+    this.#countSockets = sockets;
     countTables(this.registry, tables);
     countVideo(this.registry, video);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listServers } from '@baize/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findNats } from '../../../../scripts/running/find-nats.mjs';
 import { type Nats, startNats } from '../../../../scripts/running/nats.mjs';
@@ -65,6 +66,25 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
       return shown;
     }, 20_000);
     expect(tiles.map(({ info }) => info.id)).toEqual(['quick', 'calm', 'cards']);
+  }, 60_000);
+
+  test('every process describes itself, in the database and in its metrics', async () => {
+    await casino.enter('player', at(1));
+    await vi.waitFor(async () => {
+      const servers = (await listServers(casino.prisma)).filter(({ isRunning, role }) => isRunning && role !== 'all');
+      expect(servers.map(({ role, tables, connections }) => ({ role, tables, connections }))).toEqual([
+        ...engines.map(() => ({ role: 'engine', tables: expect.any(Number), connections: null })),
+        ...gateways.map(() => ({ role: 'gateway', tables: 0, connections: expect.any(Number) })),
+      ]);
+      for (const { busMs, version } of servers)
+        expect([busMs, version]).toEqual([expect.any(Number), expect.any(String)]);
+      expect(servers.reduce((sum, { tables }) => sum + tables, 0)).toBe(3);
+      expect(servers.reduce((sum, { connections }) => sum + (connections ?? 0), 0)).toBeGreaterThan(0);
+    }, 20_000);
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await (await fetch(`${at(0)}/metrics`, { headers })).text();
+    expect(metrics).toMatch(/^baize_node\{role="gateway",version="[\d.]+",node=".+ \d+"\} 1$/m);
+    expect(metrics).toMatch(/^baize_bus_seconds 0\.\d+$/m);
   }, 60_000);
 
   test('a bet at one gateway is in the views, own views and balances at the other, and is paid', async () => {
