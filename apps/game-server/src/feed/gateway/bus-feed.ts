@@ -26,6 +26,8 @@ import { PresentDifferences } from './present-differences.ts';
 /** Timeout of a request, after which it is sent again, a command under the same id. */
 const PATIENCE_MS = 1_000;
 const TRIES = 3;
+/** How long a snapshot waits for the next owner of a table that is on its way to another engine, ms. */
+const NEXT_OWNER_MS = 3_000;
 /** Interval at which a gateway shows that it is alive. */
 const PRESENT_MS = 2_000;
 /** Interval at which the owner's clock is read. */
@@ -57,6 +59,8 @@ export class BusFeed implements TableFeed {
   #clock = new OwnerClock();
   #present = NOBODY;
   #timer: NodeJS.Timeout | undefined;
+  /** Called when the table has another owner. */
+  readonly #awaiting = new Set<() => void>();
 
   constructor(bus: MessageBus, tableId: string, parts: BusFeedParts) {
     this.tableId = tableId;
@@ -121,6 +125,7 @@ export class BusFeed implements TableFeed {
     this.#epoch = epoch;
     this.#clock = new OwnerClock();
     this.#sendWhole();
+    for (const owned of this.#awaiting) owned();
   }
 
   /** Learns who owns the table, and the time of its clock. @throws when no owner answers */
@@ -159,6 +164,20 @@ export class BusFeed implements TableFeed {
     for (const message of this.#differences.changed(this.#present)) this.#bus.publish(this.#subjects.present, message);
   }
 
+  /** Nothing is lost by waiting for a table that moves: it has another owner within a second, or none for longer. */
+  async #nextOwner(): Promise<void> {
+    const owned = new Promise<void>((resolve) => {
+      const over = () => {
+        clearTimeout(timer);
+        this.#awaiting.delete(over);
+        resolve();
+      };
+      const timer = setTimeout(over, NEXT_OWNER_MS);
+      this.#awaiting.add(over);
+    });
+    await this.#meet().catch(() => owned);
+  }
+
   async #ask<Read>(what: 'command' | 'snapshot', message: () => object, reader: Reader<Read>): Promise<Read> {
     for (let tries = 1; ; tries++) {
       if (this.#epoch < 0) await this.#meet();
@@ -171,7 +190,7 @@ export class BusFeed implements TableFeed {
       } catch (error) {
         if (tries === TRIES) throw error;
         // Nobody has this epoch any more: the table has another owner, or none at the moment.
-        if (error instanceof NoResponders) await this.#meet();
+        if (error instanceof NoResponders) await (what === 'snapshot' ? this.#nextOwner() : this.#meet());
         if (error instanceof NoResponders && this.#epoch === epoch) throw error;
       }
     }
