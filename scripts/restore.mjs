@@ -37,7 +37,7 @@ async function restore([folder]) {
       ...(newer.length === 0
         ? []
         : [
-            `The backup is older than ${newer.length} files of the archive: what is in ${newer.join(', ')} is in the database again.`,
+            `The backup is older than ${newer.length === 1 ? 'a file' : `${newer.length} files`} of the archive: what is in ${newer.join(', ')} is in the database again.`,
           ]),
       ...(putAside === null
         ? []

@@ -1,6 +1,6 @@
 // The part of npm run images that mounts: runs in a mount namespace of its own. Arguments: a scratch folder, the folder of
 // the base, npm's cache, and `built` to take the programs that are built here.
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../running/processes.mjs';
 import { runCommand } from '../shared/command.mjs';
@@ -19,7 +19,10 @@ await runCommand(async ([scratch = '', base = '', cache = '', built]) => {
   const stages = readDockerfile(readFileSync(join(root, 'docker/Dockerfile'), 'utf8'));
   await takeAlong(join(scratch, 'taken'));
   const ground = { built: new Map(), below: [join(scratch, 'taken'), base], folder: scratch, cache };
-  if (built) for (const name of BUILDING) ground.built.set(name, builtHere(scratch));
+  if (built) {
+    const here = await builtHere(scratch, stages);
+    for (const name of BUILDING) ground.built.set(name, here);
+  }
   for (const stage of stages) {
     // MediaMTX comes as a program from another image.
     if (ground.built.has(stage.name) || stage.name.startsWith('mediamtx')) continue;
@@ -39,16 +42,23 @@ function lineOf([name, bytes]) {
   return `  ${name.padEnd(12)} ${Math.round(bytes / 1e6)} MB`;
 }
 
-/** This repository in place of the stages that build. */
-function builtHere(scratch) {
-  const folder = join(scratch, 'here');
+/** This repository in place of the stages that build, without what the last step of theirs removes. */
+async function builtHere(scratch, stages) {
   if (!existsSync(join(root, 'apps/web/.next/BUILD_ID')))
     throw new Refusal('Nothing is built here yet. Run npx turbo run build first.');
-  if (!existsSync(folder)) {
-    mkdirSync(folder);
-    symlinkSync(root, join(folder, 'app'));
-  }
-  return { room: { root: folder, layers: [] } };
+  const [app, own, work] = ['here/app', 'here/layer', 'here/work'].map((part) => join(scratch, part));
+  for (const folder of [app, own, work]) mkdirSync(folder, { recursive: true });
+  await run('The room', 'mount', [
+    '-t',
+    'overlay',
+    'overlay',
+    '-o',
+    `lowerdir=${root},upperdir=${own},workdir=${work}`,
+    app,
+  ]);
+  const removal = stages.find(({ name }) => name === BUILDING.at(-1))?.steps.at(-1)?.text ?? '';
+  await run(removal, 'sh', ['-c', removal], { cwd: app });
+  return { room: { root: join(scratch, 'here'), layers: [] } };
 }
 
 /** Starts the servers in a network of its own. */

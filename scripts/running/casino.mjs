@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, roleAccess, root, variablesOfVideo } from '../shared/environment.mjs';
+import { Misuse, Refusal, roleAccess, root, variablesOfVideo } from '../shared/environment.mjs';
 import { program, run, startService } from './processes.mjs';
 import { importTypeScript } from './typescript.mjs';
 
@@ -57,9 +57,21 @@ async function isTaken(port, host) {
       probe.listen(port, address, () => probe.close(() => resolve(undefined)));
     });
     if (code === 'EADDRINUSE') return true;
+    // Not of ::1 beside 127.0.0.1: there are machines without IPv6.
+    if (address === host && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
+      throw new Misuse(
+        `HOST is "${host}", which is no address of this machine. Set it to one of them, or to 0.0.0.0 for all.`,
+      );
     if (code === 'EACCES') throw new Refusal(`Port ${port} may not be used by this user. Choose one above 1023.`);
   }
   return false;
+}
+
+/** Throws when the Postgres at DATABASE_URL cannot be used; without one there is nothing to check. @param {Environment} environment */
+export async function checkGiven({ databaseUrl }) {
+  if (databaseUrl === undefined) return;
+  const { checkGivenPostgres } = await importTypeScript('packages/database/src/postgres/given.ts');
+  await checkGivenPostgres(databaseUrl);
 }
 
 /**
@@ -69,8 +81,7 @@ async function isTaken(port, host) {
  */
 export async function openDatabase({ databaseUrl, dataFolder, postgresPort }, { ephemeral = false } = {}) {
   if (databaseUrl !== undefined) {
-    const { checkGivenPostgres } = await importTypeScript('packages/database/src/postgres/given.ts');
-    await checkGivenPostgres(databaseUrl);
+    await checkGiven({ databaseUrl });
     return { url: databaseUrl, remark: 'the one DATABASE_URL names', ended: undefined, stop: async () => undefined };
   }
   const { startEmbeddedPostgres } = await importTypeScript('packages/database/src/postgres/cluster.ts');

@@ -1,9 +1,10 @@
 // From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
 
 import { Refusal, readEnvironment, variablesOf } from '../shared/environment.mjs';
-import { sentenceOf } from '../shared/sentence.mjs';
+import { exitCodeOf, sentenceOf } from '../shared/sentence.mjs';
 import {
   checkDurable,
+  checkGiven,
   checkPorts,
   migrate,
   openDatabase,
@@ -57,7 +58,10 @@ async function start(mode, cluster) {
   await step('Install packages', installPackages);
   // The settings are read by the servers' own code, which imports the client.
   await step('Generate the database client', generateClient);
-  await step('Check the settings', () => checkSettings(environment));
+  await step('Check the settings', async () => {
+    await checkGiven(environment);
+    await checkSettings(environment);
+  });
   if (production) await buildServers(step, hasVideoServer);
   const database = await step('Start Postgres', () => open(environment));
   const { variables } = environment;
@@ -125,7 +129,7 @@ function watch({ ended }) {
 async function giveUp(error) {
   process.stderr.write(`\n${sentenceOf(error) ?? error.stack}\n`);
   await running.stop();
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 function announce({ webUrl, gameUrl, videoServers, dataFolder }, accounts) {

@@ -1,5 +1,5 @@
 // How the commands for the terminal report their result.
-import { sentenceOf } from './sentence.mjs';
+import { exitCodeOf, sentenceOf } from './sentence.mjs';
 
 /**
  * Runs a command with its arguments and prints its result. A refusal is printed as a message; any other error is a bug
@@ -13,6 +13,6 @@ export async function runCommand(command) {
     const sentence = sentenceOf(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
-    process.exitCode = error.exitCode ?? 1;
+    process.exitCode = exitCodeOf(error);
   }
 }

@@ -14,3 +14,6 @@ export function sentenceOf(error) {
   if (!NOT_OURS.includes(error.code)) return undefined;
   return 'There is no casino in this database, or one of another version. npm start or npm run migrate brings it up to date.';
 }
+
+/** How a command ends with this error. @param {Error & { code?: string, exitCode?: number }} error @returns {number} */
+export const exitCodeOf = ({ exitCode, code }) => exitCode ?? (code === 'no-address' ? 2 : 1);

@@ -113,6 +113,7 @@ test.each([
   [{ KEEP_CHAT_DAYS: 'some' }, /^KEEP_CHAT_DAYS is "some"\. .*\n$/],
   [{ VIDEO: 'on' }, /^VIDEO is "on"\. .*\n$/],
   [{ CHAIN_KEY: 'short' }, /^CHAIN_KEY must be 64 hexadecimal digits\.\n$/],
+  [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL is no address of a Postgres\. .*\n$/],
 ])(
   'a wrong setting, %j, ends with code 2 like any other wrong request',
   (set, sentence) => {
@@ -123,6 +124,15 @@ test.each([
   },
   120_000,
 );
+
+test('a start at an address of another machine ends with code 2 before anything is installed or built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-settings-'));
+  const { code, printed } = runWith({ DATA_FOLDER: folder, DATABASE_URL: NOBODYS, HOST: '192.0.2.1' }, 'start');
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(2);
+  expect(printed).toContain('HOST is "192.0.2.1", which is no address of this machine.');
+  expect(printed).not.toContain('Install');
+}, 120_000);
 
 test.each(['test', 'shots'])(
   '%s builds nothing for an option that Playwright does not know',
