@@ -518,6 +518,10 @@ describe('a disconnected dealer', () => {
     const casino = await dealersCasino();
     accepted(await casino.deal('dealer-1', { type: 'openBets' }));
     expect(refused(await casino.supervise({ type: 'handOver', to: 'nobody' })).code).toBe('no-such-dealer');
+    expect(refused(await casino.supervise({ type: 'handOver', to: 'dealer-1' })).sentence).toBe(
+      'This dealer already deals this table.',
+    );
+    expect(casino.table.view()).toMatchObject({ dealer: 'Name of dealer-1', offeredTo: null });
     accepted(await casino.supervise({ type: 'pause', reason: 'change of dealers' }));
     accepted(await casino.supervise({ type: 'handOver', to: 'dealer-2' }));
     expect(casino.table.view()).toMatchObject({ dealer: 'Name of dealer-1', offeredTo: 'Name of dealer-2' });

@@ -13,7 +13,8 @@ import { isOnRoster } from './roster.ts';
 export function offerTo({ state, openRoster }: DecisionContext, { target }: Staff, now: number): Decided {
   const { dealer, offer } = state;
   if (!target) return err(refusal('no-such-dealer'));
-  if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return noEvents;
+  if (target.userId === dealer?.userId) return err(refusal('table-has-dealer', 'deals-already'));
+  if (target.userId === offer?.to.userId) return noEvents;
   if (!isOnRoster(state, target.userId, openRoster)) return err(refusal('not-assigned', 'dealer-not-assigned'));
   return ok([{ type: 'handOverOffered', at: now, to: target }]);
 }

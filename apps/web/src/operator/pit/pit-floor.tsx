@@ -129,6 +129,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
           requested={incidents.find((each) => each.voidAsked && isAt(each, orders.info.id)) ?? null}
           abandon={incidents.find((each) => each.abandonAsked && isAt(each, orders.info.id)) ?? null}
           dealers={dealers}
+          dealerId={news.dealers.find(({ tableId }) => tableId === ordered)?.dealerId ?? null}
           roster={news.rosters?.filter(({ tableId }) => tableId === ordered) ?? null}
           may={may}
           onClose={() => setOrdered(null)}

@@ -37,6 +37,8 @@ export type TableOrdersProps = {
   /** The request to abandon the round, if there is one. */
   abandon: ShownIncident | null;
   dealers: readonly NamedPerson[];
+  /** The user id of its dealer. */
+  dealerId: string | null;
   /** The dealers assigned to this table; `null` where every dealer may sign on. */
   roster: readonly RosterEntry[] | null;
   may: Powers;
@@ -73,6 +75,7 @@ function RunningOrders({
   requested,
   locked,
   dealers,
+  dealerId,
   roster,
   may,
   onClose,
@@ -113,7 +116,9 @@ function RunningOrders({
       {may.supervise && (
         <HandOver
           tile={tile}
-          dealers={roster ? dealers.filter(({ id }) => roster.some(({ dealerId }) => dealerId === id)) : dealers}
+          dealers={dealers.filter(
+            ({ id }) => id !== dealerId && (roster?.some((each) => each.dealerId === id) ?? true),
+          )}
           busy={busy}
           onOrder={onOrder}
         />
