@@ -9,6 +9,7 @@ export {
   type WholeLocale,
   WRITTEN_AS,
 } from './locales.ts';
-export { formatMoney, type MoneyFormat, parseMoney } from './money.ts';
+export { formatMoney, type MoneyFormat } from './money.ts';
 export { formatNumber } from './number-format.ts';
+export { parseMoney } from './typed-money.ts';
 export { type Format, type Texts, type Values, valuesIn, type Writer, writerIn } from './writer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney } from '../src/money.ts';
+import { formatMoney } from '../src/money.ts';
+import { parseMoney } from '../src/typed-money.ts';
 
 describe('an amount in writing', () => {
   it.each([

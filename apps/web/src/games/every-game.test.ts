@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { phasesOf, specimenTable } from '../specimen/phases.ts';
 import type { AtTable } from '../table/game/game-table.ts';
 import { cardsByPlace } from '../table/heard/fallen-cards.ts';
+import { findGameBeside } from './beside.ts';
 import { findGameTable } from './index.ts';
 
 // What CONTRIBUTING asks of a game in the web app.
@@ -16,7 +17,6 @@ const BESIDE_THE_STAGE = /^(statistics|more-bets|lobby-print)\./;
 
 const HERE = new URL('./', import.meta.url);
 const MESSAGES = new URL('../../messages/', HERE);
-const registry = readFileSync(new URL('index.ts', HERE), 'utf8');
 
 async function atTable(id: string): Promise<AtTable> {
   const table = await findGameTable(id)?.atTable();
@@ -25,14 +25,14 @@ async function atTable(id: string): Promise<AtTable> {
 }
 
 describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
-  it('has its line in the registry', () => {
-    expect(registry).toContain(`from './${id}/index.ts'`);
+  it.each(['index.ts', 'beside.ts'])('has its line in the registry: %s', (registry) => {
+    expect(readFileSync(new URL(registry, HERE), 'utf8')).toContain(`from './${id}/${registry}'`);
   });
 
   it('has a table with a stage, a print for the lobby, and words for its results', async () => {
     const table = findGameTable(id);
-    expect(table).toMatchObject({
-      id,
+    expect(table).toMatchObject({ id });
+    expect(findGameBeside(id)).toEqual({
       LobbyPrint: expect.anything(),
       DealerCloth: expect.anything(),
       gameWords: expect.any(Function),

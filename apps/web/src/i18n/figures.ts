@@ -1,22 +1,10 @@
-import {
-  formatMoney,
-  formatNumber,
-  type Locale,
-  type MoneyFormat,
-  parseDecimal,
-  parseMoney,
-  WRITTEN_AS,
-} from '@baize/words';
+import { formatMoney, formatNumber, type Locale, type MoneyFormat, WRITTEN_AS } from '@baize/words';
 import { type ClockFormat, formatClock, formatDay, formatMoment, type Moment, zoneName } from '../lib/time.ts';
 
 /** Formats amounts, numbers and times in one language. */
 export interface Figures {
   /** Whole minor units: `€752.50`, `752,50 €`. */
   readonly money: (amountMinor: number, currency: string, format?: MoneyFormat) => string;
-  /** Parses an amount into minor units; undefined if it is not a valid amount of that currency. */
-  readonly readMoney: (text: string, currency: string) => number | undefined;
-  /** Parses a number with at most this many decimals into whole units of the last one: `readDecimal('12.5', 3)` is 12500. */
-  readonly readDecimal: (text: string, digits: number) => number | undefined;
   /** `16,482`, `16.482` */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** A fraction as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`; losses have the true minus sign. */
@@ -36,8 +24,6 @@ export interface Figures {
 function figuresAs(locale: string): Figures {
   return {
     money: (amountMinor, currency, format) => formatMoney(amountMinor, currency, locale, format),
-    readMoney: (text, currency) => parseMoney(text, currency, locale),
-    readDecimal: (text, digits) => parseDecimal(text, digits, locale),
     number: (value, options) => formatNumber(value, locale, options),
     percent: (share, fractionDigits = 0) =>
       formatNumber(share, locale, {

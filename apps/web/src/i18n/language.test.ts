@@ -2,6 +2,7 @@ import { chips } from '@baize/rules';
 import { expect, it } from 'vitest';
 import { english } from './catalogues/english.testing.ts';
 import { languageOf } from './language.ts';
+import { typedIn } from './typed-figures.ts';
 
 const german = languageOf('de', {
   phrases: { house: { sum: '{Who} gibt {sum} auf {spots}.' } },
@@ -11,7 +12,7 @@ const MOMENT = Date.UTC(2026, 10, 20, 20, 14, 8);
 it('writes amounts, numbers and times as each language does', () => {
   const written = [english, german].map((language) => [
     language.money(125_050, 'EUR'),
-    language.readMoney(language.money(125_050, 'EUR'), 'EUR'),
+    typedIn(language.locale).readMoney(language.money(125_050, 'EUR'), 'EUR'),
     language.number(16_482),
     language.percent(0.0527, 2),
     language.percent(-0.1897, 2),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { findGameTable } from '../../games/index.ts';
+import { findGameBeside } from '../../games/beside.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
@@ -24,7 +24,7 @@ export function AskPanel({ desk, reader, busy }: { desk: Desk; reader: ReaderDes
   const { orders, menu } = desk;
   const { shown } = reader.state;
   const language = useLanguage();
-  const gameWords = useGameWords(findGameTable(desk.info.game));
+  const gameWords = useGameWords(findGameBeside(desk.info.game));
   const words = menu.progress
     ? menuWords(menu.progress, desk.game, desk.dealer, language)
     : stepWords(desk, gameWords, language);

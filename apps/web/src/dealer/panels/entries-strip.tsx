@@ -1,6 +1,6 @@
 'use client';
 
-import { findGameTable } from '../../games/index.ts';
+import { findGameBeside } from '../../games/beside.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
@@ -70,7 +70,7 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
   const results = useTable(info.id, (table) => table.results);
   const { shoe } = view;
   if (equipment.kind === 'wheel') {
-    const Print = findGameTable(info.game)?.LobbyPrint;
+    const Print = findGameBeside(info.game)?.LobbyPrint;
     return Print ? (
       <div className={`${SOURCE} max-w-105 overflow-hidden console-narrow:max-w-75 console-flat:max-w-35`}>
         <Print results={results} />

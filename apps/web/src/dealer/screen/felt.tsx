@@ -2,11 +2,12 @@
 
 import { chipsAt } from '@baize/ledger';
 import { useRef } from 'react';
+import { findGameBeside } from '../../games/beside.ts';
 import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
-import type { GameTable } from '../../table/game/game-table.ts';
+import type { GameBeside, GameTable } from '../../table/game/game-table.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
@@ -29,17 +30,18 @@ export function Felt({ desk }: { desk: Desk }) {
   const { info } = desk;
   const table = useSight(desk);
   const gameTable = findGameTable(info.game);
+  const DealerCloth = findGameBeside(info.game)?.DealerCloth;
   return (
     <section
       className="relative min-h-0 min-w-0 overflow-hidden [grid-area:main]"
       aria-label={say('dealer.felt.title')}
       style={clothOf(info.game)}
     >
-      {gameTable && (
+      {gameTable && DealerCloth && (
         <ChipsIn currency={info.currency} amountsMinor={chipsAt(info)}>
           <PlaceInHand value={placeInHand(desk.situation)}>
             <PlayersWithBets value={isCurtained(desk.dealer, desk.me) ? NOBODY : desk.dealer.players}>
-              <Cloth gameTable={gameTable} table={table} />
+              <Cloth gameTable={gameTable} DealerCloth={DealerCloth} table={table} />
             </PlayersWithBets>
           </PlaceInHand>
         </ChipsIn>
@@ -51,8 +53,9 @@ export function Felt({ desk }: { desk: Desk }) {
 /** The lowest stage that games are laid out for, a phone's in landscape, px. In a lower room it is shown smaller. */
 const MIN_HEIGHT = 300;
 
-function Cloth({ gameTable, table }: { gameTable: GameTable; table: TableSight }) {
-  const { DealerCloth } = gameTable;
+type ClothProps = Pick<GameBeside, 'DealerCloth'> & { gameTable: GameTable; table: TableSight };
+
+function Cloth({ gameTable, DealerCloth, table }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box);
   const scale = room ? Math.min(1, room.height / MIN_HEIGHT) : 1;

@@ -5,8 +5,8 @@ import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { findGameBeside } from '../../games/beside.ts';
 import { clothOf } from '../../games/cloth-of.ts';
-import { findGameTable } from '../../games/index.ts';
 import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -35,7 +35,7 @@ export function TablesScreen({ me }: { me: Me }) {
 
 function Tile({ table, me }: { table: LobbyTable; me: Me }) {
   const { info, dealer, playing, watching } = table;
-  const Print = findGameTable(info.game)?.LobbyPrint;
+  const Print = findGameBeside(info.game)?.LobbyPrint;
   const language = useLanguage();
   const { say, tell } = language;
   const signal = signalOf(table, language);

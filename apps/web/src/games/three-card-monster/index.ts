@@ -5,7 +5,4 @@ export const threeCardMonsterTable: GameTable = {
   id: 'three-card-monster',
   atTable: () => import('./at-table.ts'),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
-  DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
-  LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  gameWords: () => import('./result.ts'),
 };

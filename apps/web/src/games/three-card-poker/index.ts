@@ -7,7 +7,4 @@ export const threeCardPokerTable: GameTable = {
   atTable: () => import('./at-table.ts'),
   wholeRules: loadWholeRules,
   Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),
-  DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
-  LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  gameWords: () => import('./play.ts'),
 };

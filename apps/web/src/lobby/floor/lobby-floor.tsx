@@ -3,7 +3,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { findGameTable } from '../../games/index.ts';
+import { findGameBeside } from '../../games/beside.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -53,11 +53,11 @@ export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
         <NoTable any={tables.length > 0} onAll={() => setFilter(ALL_TABLES)} />
       ) : (
         <ul className={`${TILE_GRID} max-sm:gap-3`} onKeyDown={moveBetweenTiles} aria-label={say('house.tables')}>
-          {shown.map(({ info, live, gameTable }) => (
+          {shown.map(({ info, live, game }) => (
             <li key={info.id}>
               <TableTile
                 info={info}
-                gameTable={gameTable}
+                game={game}
                 live={live}
                 stale={lost}
                 favourite={favourites.ids.has(info.id)}
@@ -97,8 +97,8 @@ function tablesOf(known: readonly FloorTable[], heard: readonly LobbyTable[] | n
     ? heard.map((live) => ({ info: withMinimum(live.info, known), live }))
     : known.map((info) => ({ info, live: null as LobbyTable | null })); // the other member of the union
   return all.flatMap((table) => {
-    const gameTable = findGameTable(table.info.game);
-    return gameTable ? [{ ...table, gameTable }] : [];
+    const game = findGameBeside(table.info.game);
+    return game ? [{ ...table, game }] : [];
   });
 }
 

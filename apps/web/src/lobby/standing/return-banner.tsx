@@ -1,13 +1,13 @@
 'use client';
 
 import type { InPlay, LobbyTable, TableInfo } from '@baize/protocol';
+import { findGameBeside } from '../../games/beside.ts';
 import { clothOf } from '../../games/cloth-of.ts';
-import { findGameTable } from '../../games/index.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLobby, useTable } from '../../live/live-provider.tsx';
 import type { LiveTable } from '../../live/state/table-state.ts';
-import type { GameTable } from '../../table/game/game-table.ts';
+import type { GameBeside } from '../../table/game/game-table.ts';
 import { netOf } from '../../table/game/table-sight.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -28,14 +28,14 @@ export function ReturnBanner({ inPlay, known }: ReturnBannerProps) {
   const table = useTable(inPlay.tableId, (each) => each);
   const tile = useLobby()?.find(({ info }) => info.id === inPlay.tableId);
   const info = tile?.info ?? known;
-  const gameTable = findGameTable(info?.game ?? '');
+  const game = findGameBeside(info?.game ?? '');
   const words = wordsOf(table, inPlay.stakedMinor, language);
-  if (!info || !gameTable || !words) return null;
+  if (!info || !game || !words) return null;
   return (
     <section
       className={`cloth ${BANNER}`}
       data-game={info.game}
-      style={clothOf(gameTable.id)}
+      style={clothOf(info.game)}
       aria-label={say('house.back.label', { table: info.name })}
     >
       <div className="min-w-0">
@@ -43,7 +43,7 @@ export function ReturnBanner({ inPlay, known }: ReturnBannerProps) {
         <p className="text-ink-soft max-sm:text-fine">{words}</p>
       </div>
       <div className="ms-auto flex gap-2.5 whitespace-nowrap text-lead/[1.4] max-sm:col-start-1 max-sm:row-start-2 max-sm:m-0 max-sm:min-h-[1lh] max-sm:text-body">
-        {tile && <BannerSignal tile={tile} gameTable={gameTable} />}
+        {tile && <BannerSignal tile={tile} game={game} />}
       </div>
       <ButtonLink
         href={`/table/${inPlay.tableId}`}
@@ -61,8 +61,8 @@ const BANNER =
 
 const NAME = 'truncate font-[420] font-display text-title normal-nums max-sm:text-lead/[1.15] sm:low:text-lead/[1.15]';
 
-function BannerSignal({ tile, gameTable }: { tile: LobbyTable; gameTable: GameTable }) {
-  const status = tileStatus(tile, useGameWords(gameTable), useLanguage());
+function BannerSignal({ tile, game }: { tile: LobbyTable; game: GameBeside }) {
+  const status = tileStatus(tile, useGameWords(game), useLanguage());
   return status.until ? (
     <TileClock until={status.until} word={status.word} />
   ) : (

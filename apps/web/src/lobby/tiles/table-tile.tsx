@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { clothOf } from '../../games/cloth-of.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { GameTable } from '../../table/game/game-table.ts';
+import type { GameBeside } from '../../table/game/game-table.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/loading/lazily.tsx';
@@ -25,7 +25,7 @@ const TilePicture = lazily(async () => (await import('./picture/tile-picture.tsx
 
 export type TableTileProps = {
   info: FloorTable;
-  gameTable: GameTable;
+  game: GameBeside;
   /** Null until the server has reported the state of the table. */
   live: LobbyTable | null;
   /** The connection is lost, and the displayed state is outdated. */
@@ -35,10 +35,10 @@ export type TableTileProps = {
 };
 
 /** A table's tile in the lobby; the game renders its last results. */
-export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
+export function TableTile({ info, game, live, stale, favourite, onFavourite }: TableTileProps) {
   const language = useLanguage();
   const { say, tell } = language;
-  const gameWords = useGameWords(gameTable);
+  const gameWords = useGameWords(game);
   const moves = useMovingPictures();
   const [pictured, setPictured] = useState(false);
   const status = live && tileStatus(live, gameWords, language);
@@ -78,7 +78,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
         </p>
       </div>
       <div className="@container min-w-0 self-center max-sm:group-data-pictured:invisible">
-        {live && <gameTable.LobbyPrint results={live.results} />}
+        {live && <game.LobbyPrint results={live.results} />}
       </div>
       <footer className={FOOT}>
         <span>{limitsText(info, language)}</span>

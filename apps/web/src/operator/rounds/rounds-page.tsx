@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
+import { typedIn } from '../../i18n/typed-figures.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook, subjectOf } from '../../lib/record-look.ts';
@@ -31,7 +32,7 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 /** The rounds of all tables, by filters that form the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const pool = casinoPool();
-  const [tables, dealers, { rounds: since }, { say, tell, readMoney }] = await Promise.all([
+  const [tables, dealers, { rounds: since }, { say, tell, locale }] = await Promise.all([
     listTables(pool),
     listDealers(pool),
     completeSince(pool),
@@ -39,7 +40,7 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   ]);
   const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
   const names: KnownNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
-  const sent = readFields(parameters, tables, readMoney);
+  const sent = readFields(parameters, tables, typedIn(locale).readMoney);
   // A form sent by a browser without scripts is turned into the address of its list.
   if (sent && sent.faults.length === 0) redirect(`/operator/rounds${writeQuery(sent.query)}`);
   const { query: requested, unread } = sent ?? readQuery(parameters);

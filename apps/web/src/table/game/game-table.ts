@@ -9,7 +9,7 @@ import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 import type { GameWords } from './words/game-words.ts';
 
-/** The appearance of a game: everything that the shell, the lobby and the history need from it. */
+/** The appearance of a game at its own table: everything that the shell and the history need from it. */
 export interface GameTable {
   /** The game's id in the rules. */
   readonly id: string;
@@ -19,16 +19,20 @@ export interface GameTable {
   readonly wholeRules?: () => Promise<GameDefinition>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
+  /** Whether its table camera films from near what is decided in this phase: viewers then see its picture first. */
+  readonly isCloseUp?: (phase: PublicRound['phase']) => boolean;
+  /** Results that the scene must reveal before anything else may show them. */
+  readonly suspense?: Suspense;
+}
+
+/** The appearance of a game where it is not played: in the lobby and in the dealer's console. */
+export interface GameBeside {
   /** The table from the dealer's side, with all players' chips; an upright phone shows the players' stage. */
   readonly DealerCloth: ComponentType<DealerClothProps>;
   /** The last results on a lobby tile. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
   /** The words for its rounds without its table, for the lobby. */
   readonly gameWords: () => Promise<GameWords>;
-  /** Whether its table camera films from near what is decided in this phase: viewers then see its picture first. */
-  readonly isCloseUp?: (phase: PublicRound['phase']) => boolean;
-  /** Results that the scene must reveal before anything else may show them. */
-  readonly suspense?: Suspense;
 }
 
 /** Whether viewers see the table camera's picture first now. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type GameHeard, NOTHING_HEARD } from './game-heard.ts';
-import type { GameTable } from './game-table.ts';
+import type { GameBeside, GameTable } from './game-table.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { GameWords } from './words/game-words.ts';
 
@@ -10,8 +10,8 @@ export const NO_WORDS: GameWords = { describeResult: () => null, figuresOf: () =
 const silently = async () => NO_WORDS;
 
 /** The words of a game for its rounds, without its table; none for no game. Throws the error of a failed load. */
-export const useGameWords = (gameTable: Pick<GameTable, 'gameWords'> | undefined): GameWords =>
-  useLoaded(gameTable?.gameWords ?? silently) ?? NO_WORDS;
+export const useGameWords = (game: Pick<GameBeside, 'gameWords'> | undefined): GameWords =>
+  useLoaded(game?.gameWords ?? silently) ?? NO_WORDS;
 
 /** The same where the table itself is shown. */
 export const useTableWords = (gameTable: Pick<GameTable, 'atTable'>): GameWords =>

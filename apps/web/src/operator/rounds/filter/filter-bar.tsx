@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/language.ts';
+import { typedIn } from '../../../i18n/typed-figures.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import { ColumnMenu } from '../../kit/grid/column-menu.tsx';
@@ -82,12 +83,12 @@ function columnName(id: (typeof HIDEABLE)[number], { say }: Language): string {
 }
 
 /** Turns the form into the address of the list. */
-function useSubmit(names: KnownNames, { readMoney }: Language) {
+function useSubmit(names: KnownNames, { locale }: Language) {
   const router = useRouter();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const onSubmit = (form: FormData) => {
     const sent = Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).map(String)]));
-    const read = readFields(sent, names.tables, readMoney);
+    const read = readFields(sent, names.tables, typedIn(locale).readMoney);
     setFaults(read?.faults.map(({ field }) => field) ?? []);
     if (read && read.faults.length === 0) router.push(address(read.query));
   };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../i18n/catalogues/english.testing.ts';
+import { typedIn } from '../../../i18n/typed-figures.ts';
 import { NEWEST_FIRST, writeQuery } from '../round-query.ts';
 import { readFields } from './filter-fields.ts';
 
+const { readMoney } = typedIn('en');
 const TABLES = [
   { id: 'vesper', name: 'Vesper', currency: 'EUR' },
   { id: 'kyoto', name: 'Kyoto', currency: 'JPY' },
@@ -19,7 +20,7 @@ const EMPTY = {
   player: '',
   dealer: '',
 };
-const read = (fields: object) => readFields({ ...EMPTY, ...fields }, TABLES, english.readMoney);
+const read = (fields: object) => readFields({ ...EMPTY, ...fields }, TABLES, readMoney);
 
 describe('the form of the filters', () => {
   it('says nothing when nothing is filled in', () => {
@@ -27,7 +28,7 @@ describe('the form of the filters', () => {
   });
 
   it('is no form where the address has no field of one', () => {
-    expect(readFields({ q: 'ana', opened: '2026-11-20T17:00Z..' }, TABLES, english.readMoney)).toBeNull();
+    expect(readFields({ q: 'ana', opened: '2026-11-20T17:00Z..' }, TABLES, readMoney)).toBeNull();
   });
 
   it('says what is filled in as the address of the list', () => {

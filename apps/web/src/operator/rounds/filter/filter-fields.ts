@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/language.ts';
+import type { TypedFigures } from '../../../i18n/typed-figures.ts';
 import { type Parameters, periodFields, readPeriodFields, withoutPeriodFields } from '../../kit/time/period-fields.ts';
 import { currencyOf, type ReadQuery, readQuery } from '../round-query.ts';
 import type { KnownNames } from './filter-words.ts';
@@ -29,7 +29,7 @@ export const isSentForm = (parameters: Parameters): boolean =>
 export function readFields(
   parameters: Parameters,
   tables: KnownNames['tables'],
-  readMoney: Language['readMoney'],
+  readMoney: TypedFigures['readMoney'],
 ): ReadFields | null {
   if (!isSentForm(parameters)) return null;
   const periods = withoutPeriodFields(parameters, PERIOD_NAMES);

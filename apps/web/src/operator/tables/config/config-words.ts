@@ -1,18 +1,22 @@
 import type { StoredConfig } from '@baize/protocol';
 import { type GameDefinition, limitNames, lineName } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
+import { typedIn } from '../../../i18n/typed-figures.ts';
 import type { Change } from './config-changes.ts';
 import type { ConfigField, Name } from './config-field.ts';
 import { type Amounts, typed } from './config-fields.ts';
 
 /** Amounts and times of a table as its forms read and write them. */
-export const amountsIn = (currency: string, { money, number, readDecimal, readMoney }: Language): Amounts => ({
-  currency,
-  read: (text) => readMoney(text, currency),
-  write: (minor) => money(minor, currency, { currencyDisplay: 'none' }),
-  readSeconds: (text) => readDecimal(text, 3),
-  writeSeconds: (ms) => number(ms / 1000, { maximumFractionDigits: 3, useGrouping: false }),
-});
+export function amountsIn(currency: string, { money, number, locale }: Language): Amounts {
+  const { readMoney, readDecimal } = typedIn(locale);
+  return {
+    currency,
+    read: (text) => readMoney(text, currency),
+    write: (minor) => money(minor, currency, { currencyDisplay: 'none' }),
+    readSeconds: (text) => readDecimal(text, 3),
+    writeSeconds: (ms) => number(ms / 1000, { maximumFractionDigits: 3, useGrouping: false }),
+  };
+}
 
 /** A name of a field or of one of its values. */
 export function nameOf(name: Name, { say, tell }: Language): string {
