@@ -34,6 +34,7 @@ const config: NextConfig = {
     rules: {
       'global-error.js': inBrowsers(/next\/dist\/client\/components\/builtin\/global-error\.js$/, 'last-resort'),
       'index.js': inBrowsers(/engine\.io-client\/build\/esm\/transports\/index\.js$/, 'transports'),
+      'polling-xhr.js': inBrowsers(/engine\.io-client\/build\/esm\/transports\/polling-xhr\.js$/, 'no-polling'),
       'polyfill-module.js': inBrowsers(/next\/dist\/build\/polyfills\/polyfill-module\.js$/, 'no-polyfills'),
       '*.js': inBrowsers(/next\/dist\/(client|lib|shared)\/.*(?<!\/builtin\/global-error)\.js$/, 'next-modules'),
     },

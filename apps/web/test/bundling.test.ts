@@ -57,6 +57,14 @@ it('Socket.IO names its transports in the file of which the pages have one', () 
   expect(exportsOfModule(read(engine, 'transports/websocket.js'))).toContain('WS');
 });
 
+it('Socket.IO’s pages need nothing of long-polling but its name, which the file of its other transport exports', () => {
+  const polling = read(engine, 'transports/polling-xhr.js');
+  expect(exportsOfModule(polling)).toContain('XHR');
+  const index = read(engine, 'index.js');
+  expect(matches(index, /import \{ ?(\w+) ?\} from/g)).toEqual(['Socket']);
+  expect(index).toContain('export { XHR } from "./transports/polling-xhr.js"');
+});
+
 function exportsOfCommonJs(text: string): string[] {
   const [, list] = /0 && \(module\.exports = \{([^}]*)\}/.exec(text) ?? [];
   return [

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { ButtonLink } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
+import { OtherIcon } from '@/ui/other-icons.tsx';
 import { homeOf } from '../lib/home.ts';
 import { ActForm } from '../ui/acting/act-form.tsx';
 import { leave } from './actions.ts';
@@ -27,9 +28,9 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
         popoverTarget={MENU}
         className="flex min-h-11 max-w-50 items-center gap-2 rounded-1 px-2.5 font-medium text-ink-soft hover:text-ink"
       >
-        <Icon name="person" />
+        <OtherIcon name="person" />
         <span className="truncate">{identity.name}</span>
-        <Icon name="chevron-down" size={16} />
+        <OtherIcon name="chevron-down" size={16} />
       </button>
       <nav
         id={MENU}
@@ -49,12 +50,12 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
         </Link>
         {may(identity.role, 'print-cards') && (
           <Link href="/card-codes" className={LINE}>
-            <Icon name="print" />
+            <OtherIcon name="print" />
             {say('account.menu.cardCodes')}
           </Link>
         )}
         <Link href="/account" className={LINE}>
-          <Icon name="settings" />
+          <OtherIcon name="settings" />
           {say('account.menu.settings')}
         </Link>
         {identity.guest && (
@@ -65,7 +66,7 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
         )}
         <ActForm act={leave} className="mt-1.5 border-line border-t pt-1.5">
           <button type="submit" className={LINE}>
-            <Icon name="sign-out" />
+            <OtherIcon name="sign-out" />
             {say('account.menu.signOut')}
           </button>
         </ActForm>

@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { LocalTime } from '../ui/data/local-time.tsx';
 import { Money } from '../ui/data/money.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { OtherIcon } from '../ui/other-icons.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
@@ -31,7 +31,7 @@ export function SessionPanel({ read }: SessionPanelProps) {
       <RealityCheckField />
       <form action={leave} className="border-line border-t pt-3.5">
         <Button type="submit">
-          <Icon name="sign-out" />
+          <OtherIcon name="sign-out" />
           {say('table.session.signOut')}
         </Button>
       </form>

@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { reach } from '@/lib/browser/reach.ts';
 import { useReaching } from '@/ui/acting/use-reaching.ts';
 import { Button } from '@/ui/controls/button.tsx';
-import { Icon } from '@/ui/icons.tsx';
+import { OtherIcon } from '@/ui/other-icons.tsx';
 import { signInWithPasskey, startPasskeySignIn } from './actions.ts';
 import { getPasskey } from './browser-passkey.ts';
 
@@ -36,7 +36,7 @@ export function PasskeySignIn({ to }: { to: string | undefined }) {
   return (
     <div className="grid gap-3">
       <Button busy={busy || asking} onClick={() => void signIn()} className="w-full">
-        <Icon name="key" />
+        <OtherIcon name="key" />
         {say('security.passkey.signIn')}
       </Button>
       <FormRefusal state={failed.error ? failed : state} />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTable } from '../live/live-provider.tsx';
 import { IconButton } from '../ui/controls/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { OtherIcon } from '../ui/other-icons.tsx';
 import { chooseCamera } from './cameras/chosen-camera.ts';
 
 /** Below the controls of the picture, beside a column of last results; on a phone in landscape below the table's tools. */
@@ -50,7 +50,7 @@ export function PictureInset({ tableId, camera, stream }: PictureInsetProps) {
       </figcaption>
       <IconButton
         label={say(`table.video.switch.${camera}`)}
-        icon={<Icon name="camera-switch" />}
+        icon={<OtherIcon name="camera-switch" />}
         className={KEY}
         onClick={() => chooseCamera(tableId, 'close-up', camera)}
       />

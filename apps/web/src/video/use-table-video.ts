@@ -1,6 +1,5 @@
 'use client';
 
-import type { RealCamera } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -12,48 +11,16 @@ import { NOTHING, type Watched } from './cameras/watched.ts';
 import { nextCamera, onAirOf, watchedCamera } from './cameras/watched-camera.ts';
 import { canWatch } from './can-watch.ts';
 import { videoChoices } from './choices.ts';
-
-/**
- * What the viewer sees of the table's picture: none, because there is none; `connecting` before the first frame;
- * `live`; `still`, the last frame, for the seconds in which a dealer's line returns; then `lost` while frames are missing;
- * `unplayable`, because this browser cannot play what its network lets through; `off` by choice.
- */
-export type Picture = 'none' | 'connecting' | 'live' | 'still' | 'lost' | 'unplayable' | 'off';
+import { NO_VIDEO, type Picture, type TableVideo } from './table-video.ts';
 
 /** The last frame of a picture that has stopped is shown for this time, ms: a dealer's line that is lost returns in it. */
 const HELD_MS = 4_500;
 
-export interface TableVideo {
-  readonly picture: Picture;
-  /** Picture and sound over WebRTC. */
-  readonly stream: MediaStream | null;
-  /** What plays picture and sound over WebSocket. */
-  readonly element: HTMLVideoElement | null;
-  readonly delayMs: number | null;
-  readonly moment: Moment;
-  /** The camera that the viewer may switch to. */
-  readonly next: RealCamera | null;
-  /** That camera's picture, where it is shown beside this one; null: it is not. */
-  readonly inset: MediaStream | null;
-  /** There is a smaller picture for slow lines. */
-  readonly hasSmall: boolean;
-}
-
-const NO_VIDEO: TableVideo = {
-  picture: 'none',
-  stream: null,
-  element: null,
-  delayMs: null,
-  moment: 'calm',
-  next: null,
-  inset: null,
-  hasSmall: false,
-};
 const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);
 
-type Watching = {
+export type Watching = {
   /** Whether its sound is heard. */
   hears: boolean;
   moment: Moment;

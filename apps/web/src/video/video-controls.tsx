@@ -6,12 +6,13 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTable } from '../live/live-provider.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { CheckField } from '../ui/controls/field.tsx';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { OtherIcon, type OtherIconName } from '../ui/other-icons.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
 import { chooseCamera } from './cameras/chosen-camera.ts';
 import { chooseVideo, videoChoices } from './choices.ts';
 import { fullScreenOf, smallWindowOf } from './screens.ts';
-import type { Picture, TableVideo } from './use-table-video.ts';
+import type { Picture, TableVideo } from './table-video.ts';
 
 const SIGNALS: Record<Exclude<Picture, 'none'>, SignalKind> = {
   connecting: 'paused',
@@ -86,13 +87,19 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
           />
         )}
         {acts.map(({ icon, label, act }) => (
-          <IconButton key={icon} label={label} icon={<Icon name={icon} />} className="phone:hidden" onClick={act} />
+          <IconButton
+            key={icon}
+            label={label}
+            icon={<OtherIcon name={icon} />}
+            className="phone:hidden"
+            onClick={act}
+          />
         ))}
         {acts.length > 0 && (
           <IconButton
             label={say('table.video.more')}
             aria-expanded={open}
-            icon={<Icon name="more" />}
+            icon={<OtherIcon name="more" />}
             className="roomy:hidden phone:flex"
             onClick={() => setOpen(!open)}
           />
@@ -111,7 +118,7 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
   );
 }
 
-type Act = { readonly icon: IconName; readonly label: string; readonly act: () => void };
+type Act = { readonly icon: OtherIconName; readonly label: string; readonly act: () => void };
 
 /** What the viewer may do with the picture now. */
 function useActs(tableId: string, { picture, moment, next }: TableVideo, stage: Element | null): readonly Act[] {
@@ -206,7 +213,7 @@ function Menu({ hasSound, hasSmall, acts, onMute }: MenuProps) {
           className="flex min-h-11 items-center gap-3 text-start roomy:hidden"
           onClick={act}
         >
-          <Icon name={icon} />
+          <OtherIcon name={icon} />
           {label}
         </button>
       ))}

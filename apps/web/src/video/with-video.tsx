@@ -7,15 +7,17 @@ import { useTable } from '../live/live-provider.tsx';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
 import { lazily } from '../ui/loading/lazily.tsx';
+import { onAirOf } from './cameras/watched-camera.ts';
 import { videoChoices } from './choices.ts';
 import { dealersSound } from './dealers-sound.ts';
-import { type Picture, useTableVideo } from './use-table-video.ts';
+import { NO_VIDEO, type Picture } from './table-video.ts';
 import { ShownVideo } from './video-context.ts';
 
 // Loaded with the first picture: most tables have none.
 const PictureScene = lazily<SceneProps>(async () => (await import('./picture-scene.tsx')).PictureScene);
 const VideoControls = lazily(async () => (await import('./video-controls.tsx')).VideoControls);
 const PictureInset = lazily(async () => (await import('./picture-inset.tsx')).PictureInset);
+const VideoWatch = lazily(async () => (await import('./video-watch.tsx')).VideoWatch);
 
 /** Upright there is no room for a second picture. */
 const ROOMY = '(min-width: 641px) and (orientation: landscape)';
@@ -44,7 +46,13 @@ export function WithVideo({ tableId, aside = false, closeUp = false, alone = fal
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   const muted = aside || !soundOn || allMuted;
   const hasRoom = useMedia(ROOMY, false) && alone;
-  const video = useTableVideo(tableId, { hears: !muted, moment: closeUp ? 'close-up' : 'calm', hasRoom });
+  const [video, setVideo] = useState(NO_VIDEO);
+  const isOnAir = useTable(tableId, ({ video: possible }) => {
+    const { dealer, table } = onAirOf(possible);
+    return dealer !== 'offline' || table !== 'offline';
+  });
+  const [wasOnAir, setWasOnAir] = useState(false);
+  if (isOnAir && !wasOnAir) setWasOnAir(true);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const hasPicture = video.picture !== 'none';
   // Only where a person deals a picture can come.
@@ -56,6 +64,14 @@ export function WithVideo({ tableId, aside = false, closeUp = false, alone = fal
     <ShownVideo value={{ stream: video.stream, element: video.element, muted, volume }}>
       <div ref={setStage} className="relative grid min-h-0 min-w-0">
         {children({ ...(SHOWN.has(video.picture) && { scene: PictureScene }), pictured: hasPicture || isDealt })}
+        {wasOnAir && (
+          <VideoWatch
+            {...{ tableId, hasRoom }}
+            hears={!muted}
+            moment={closeUp ? 'close-up' : 'calm'}
+            onVideo={setVideo}
+          />
+        )}
         {video.inset && video.next && <PictureInset tableId={tableId} camera={video.next} stream={video.inset} />}
         {hasPicture && !aside && (
           <VideoControls

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { reach } from '../../lib/browser/reach.ts';
 import { ActForm } from '../../ui/acting/act-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { INSTRUMENT } from '../looks.ts';
 import { unlock as unlockAtHouse } from './unlock.ts';
 
@@ -45,7 +45,7 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
     <main className={`${INSTRUMENT} grid min-h-dvh place-items-center p-6`}>
       <div className="grid w-full max-w-105 gap-5">
         <h1 className="flex items-center gap-3 font-semibold text-title">
-          <Icon name="lock" size={30} />
+          <OtherIcon name="lock" size={30} />
           {say('dealer.lock.title')}
         </h1>
         <p className="text-ink-soft">{say('dealer.lock.note', { name })}</p>

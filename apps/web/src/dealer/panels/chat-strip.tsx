@@ -9,7 +9,7 @@ import { SlowModeField } from '../../moderation/slow-mode-field.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 
@@ -69,7 +69,7 @@ function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
             aria-label={say('table.chat.actions', { name: line.name })}
             onClick={() => setOpen(!open)}
           >
-            <Icon name="more" size={18} />
+            <OtherIcon name="more" size={18} />
           </button>
         )}
       </span>
@@ -150,7 +150,12 @@ function ChatLine({ desk }: { desk: Desk }) {
         onBlur={() => open(null)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
-      <IconButton type="submit" label={say('dealer.chat.send')} icon={<Icon name="send" />} className="text-accent" />
+      <IconButton
+        type="submit"
+        label={say('dealer.chat.send')}
+        icon={<OtherIcon name="send" />}
+        className="text-accent"
+      />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useServerNow } from '../../live/live-provider.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { signalOf } from '../situation/words.ts';
@@ -29,7 +29,7 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
         title={say('dealer.console.allTables')}
         className="-me-4 grid size-11 place-items-center"
       >
-        <Icon name="back" size={22} />
+        <OtherIcon name="back" size={22} />
       </Link>
       <span className="flex min-w-0 items-center gap-3">
         <Swatch game={info.game} />

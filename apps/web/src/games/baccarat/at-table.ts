@@ -1,5 +1,10 @@
 // What a table of this game needs, in one file for browsers.
+import { lazily } from '../../ui/loading/lazily.tsx';
+
 export { baccaratTerms as terms } from '@baize/rules/terms/baccarat';
 export { gameHeard } from './heard.ts';
 export * as gameWords from './result.ts';
 export { gameStage } from './stage.tsx';
+export { loadWholeRules as wholeRules } from './whole-rules.ts';
+
+export const Statistics = lazily(async () => (await import('./statistics.tsx')).Statistics);

@@ -6,12 +6,10 @@ import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { isPhone } from '../../table/game/layout.ts';
 import type { Status } from '../../table/game/status.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { PrintArc } from './cloth/print-arc.tsx';
 import { Scene } from './cloth/scene.tsx';
 import { waitingHand } from './decision/ahead.ts';
-import { Decision } from './decision/decision.tsx';
-import { FollowSwitches } from './decision/follow-switches.tsx';
-import { SeatKeys } from './decision/seat-keys.tsx';
 import { DealerHand } from './hands/dealer-hand.tsx';
 import { placeWords } from './hands/hand-words.ts';
 import { asBlackjack } from './result.ts';
@@ -19,11 +17,18 @@ import { SeatRing } from './spots/seat-ring.tsx';
 import styles from './stage.module.css';
 import { DRAWING, riseOf } from './stage-size.ts';
 
+// Loaded with the viewer's first bet, or for a seat that is already theirs.
+const Decision = lazily(async () => (await import('./decision/decision.tsx')).Decision);
+const Switches = lazily(async () => (await import('./decision/switches.tsx')).Switches);
+
+const takesPart = ({ table, betting }: Pick<ClothProps, 'table' | 'betting'>): boolean =>
+  betting !== null && (table.chips.size > 0 || (table.own?.seats.length ?? 0) > 0);
+
 /** A half-moon of cloth with the dealer at its straight edge and the seats on its arc. */
 export const gameStage: GameStage = {
   Scene,
   Cloth,
-  Decision,
+  Decision: (props) => takesPart(props) && <Decision {...props} />,
   classes: { stage: styles.stage ?? '', cloth: styles.frame ?? '' },
   sizes: ({ layout }) => ({ '--rise': riseOf(layout) }),
   drawing: DRAWING,
@@ -49,8 +54,7 @@ function Cloth({ table, betting, layout, dealtFrom }: ClothProps) {
         look={{ width: `${card}px`, small: card < 56 }}
         shoe={dealtFrom}
       />
-      {hold === 'landscape' && <FollowSwitches table={table} betting={betting} />}
-      {hold === 'landscape' && <SeatKeys table={table} betting={betting} />}
+      {hold === 'landscape' && takesPart({ table, betting }) && <Switches table={table} betting={betting} />}
       <SeatRing table={table} betting={betting} layout={layout} shoe={dealtFrom} about={about} />
     </>
   );

@@ -1,10 +1,6 @@
 import type { GameTable } from '../../table/game/game-table.ts';
-import { lazily } from '../../ui/loading/lazily.tsx';
-import { loadWholeRules } from './whole-rules.ts';
 
 export const threeCardPokerTable: GameTable = {
   id: 'three-card-poker',
   atTable: () => import('./at-table.ts'),
-  wholeRules: loadWholeRules,
-  Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),
 };

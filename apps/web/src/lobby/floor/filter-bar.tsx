@@ -6,6 +6,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import { KeyRow } from './key-row.tsx';
@@ -100,7 +101,7 @@ function Narrowing({ minimums, filter, change, favourites }: NarrowingProps) {
       })}
       {hasFavourites && (
         <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
-          <Icon name="star" size={16} />
+          <OtherIcon name="star" size={16} />
           {say('house.filter.favourites', { count: favourites })}
         </FilterKey>
       )}
@@ -154,7 +155,7 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
   }, [field]);
   return (
     <span className={`${SEARCH} ${text === '' ? UNUSED : ''}`}>
-      <Icon name="search" size={18} />
+      <OtherIcon name="search" size={18} />
       <input
         ref={field}
         id={SEARCH_FIELD}

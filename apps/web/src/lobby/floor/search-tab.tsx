@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { PHONE_TAB } from '../frame/looks.ts';
 import { SEARCH_FIELD } from './filter-bar.tsx';
 
@@ -11,7 +11,7 @@ export function SearchTab({ here }: { here: boolean }) {
   const { say } = useLanguage();
   const sign = (
     <>
-      <Icon name="search" size={22} />
+      <OtherIcon name="search" size={22} />
       <span>{say('house.search')}</span>
     </>
   );

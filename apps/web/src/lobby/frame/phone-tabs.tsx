@@ -1,6 +1,8 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { SearchTab } from '../floor/search-tab.tsx';
 import { PHONE_TAB } from './looks.ts';
 import type { Section } from './site-header.tsx';
@@ -19,24 +21,29 @@ export function PhoneTabs({ current, name }: PhoneTabsProps) {
       aria-label={say('house.sectionsOfHouse')}
       className="fixed inset-x-0 bottom-0 z-10 grid h-[calc(68px+env(safe-area-inset-bottom))] grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] font-medium text-fine text-ink-soft sm:hidden"
     >
-      <Tab href="/" icon="lobby" words={say('house.tables')} current={current === 'tables'} />
+      <Tab href="/" icon={<Icon name="lobby" size={22} />} words={say('house.tables')} current={current === 'tables'} />
       <SearchTab here={current === 'tables'} />
-      <Tab href="/rules" icon="rules" words={say('house.rules')} current={current === 'rules'} />
+      <Tab
+        href="/rules"
+        icon={<Icon name="rules" size={22} />}
+        words={say('house.rules')}
+        current={current === 'rules'}
+      />
       {name === null ? (
-        <Tab href="/sign-in" icon="person" words={say('house.signIn')} />
+        <Tab href="/sign-in" icon={<OtherIcon name="person" size={22} />} words={say('house.signIn')} />
       ) : (
-        <Tab href="/account" icon="person" words={name} />
+        <Tab href="/account" icon={<OtherIcon name="person" size={22} />} words={name} />
       )}
     </nav>
   );
 }
 
-type TabProps = { href: string; icon: IconName; words: string; current?: boolean };
+type TabProps = { href: string; icon: ReactNode; words: string; current?: boolean };
 
 function Tab({ href, icon, words, current = false }: TabProps) {
   return (
     <Link href={href} aria-current={current ? 'page' : undefined} className={PHONE_TAB}>
-      <Icon name={icon} size={22} />
+      {icon}
       <span>{words}</span>
     </Link>
   );

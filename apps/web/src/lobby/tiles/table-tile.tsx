@@ -10,10 +10,10 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameBeside } from '../../table/game/game-table.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import { isCalm } from '../../ui/motion/calm.ts';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { videoChoices } from '../../video/choices.ts';
 import { type FloorTable, limitsOf } from './table-limits.ts';
@@ -99,7 +99,7 @@ export function TableTile({ info, game, live, stale, favourite, onFavourite }: T
         title={say(favourite ? 'house.tile.takeFavourite' : 'house.tile.addFavourite')}
         onClick={() => onFavourite(info.id)}
       >
-        <Icon name="star" size={18} />
+        <OtherIcon name="star" size={18} />
       </button>
     </article>
   );

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { LONGEST } from '../address-parts.ts';
 import { ColumnMenu } from '../kit/grid/column-menu.tsx';
 import { toggleHidden } from '../kit/grid/columns.ts';
@@ -35,7 +35,7 @@ export function ChatFilters({ query, tables, now }: ChatFiltersProps) {
     <>
       <form action={go} key={writeChatQuery({ ...query, hidden: [] })} className="contents">
         <span className={FILTER}>
-          <Icon name="search" size={16} className="text-ink-faint" />
+          <OtherIcon name="search" size={16} className="text-ink-faint" />
           <input
             name="q"
             aria-label={say('operator.chat.words')}

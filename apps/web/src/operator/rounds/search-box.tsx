@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { FILTER } from '../kit/page.ts';
 import { KEYBOARD } from './looks.ts';
 import { type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
@@ -32,7 +32,7 @@ export function SearchBox({ query }: { query: RoundQuery }) {
         <span className={KEYBOARD}>
           <Keycap>/</Keycap>
         </span>
-        <Icon name="search" size={16} className="text-ink-faint lg:hidden" />
+        <OtherIcon name="search" size={16} className="text-ink-faint lg:hidden" />
         <input
           ref={input}
           name="q"

@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextField } from '../../ui/controls/field.tsx'
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { ICONS, Icon } from '../../ui/icons.tsx';
 import { TimerRing } from '../../ui/motion/timer-ring.tsx';
+import { OTHER_ICONS, OtherIcon } from '../../ui/other-icons.tsx';
 import { SIGNALS, Signal } from '../../ui/signal.tsx';
 import { SPECIMEN_AT } from '../phases.ts';
 import { Section } from './section.tsx';
@@ -68,6 +69,9 @@ export function ControlSections() {
       <Section of="icons">
         {ICONS.map((each) => (
           <Icon key={each} name={each} />
+        ))}
+        {OTHER_ICONS.map((each) => (
+          <OtherIcon key={each} name={each} />
         ))}
       </Section>
       <Section of="timer-ring">

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive, useServerNow, useTable } from '../../live/live-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { PageLink } from '../../ui/controls/page-link.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 
 const MAX_CHARACTERS = 300;
 
@@ -97,7 +97,12 @@ function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
           enterKeyHint="send"
           className="min-w-0 flex-1 bg-transparent text-[16px] outline-none placeholder:text-ink-soft sm:text-body"
         />
-        <IconButton type="submit" label={say('table.chat.send')} icon={<Icon name="send" />} className="text-accent" />
+        <IconButton
+          type="submit"
+          label={say('table.chat.send')}
+          icon={<OtherIcon name="send" />}
+          className="text-accent"
+        />
       </div>
     </form>
   );

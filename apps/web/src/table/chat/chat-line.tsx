@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { KeepOrder, LineKey } from '../../moderation/keep-order.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 export type ChatTalkProps = {
@@ -39,7 +39,7 @@ export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
             onClick={() => setOpen(!open)}
             className="-my-2.5 -me-2.5 grid size-11 place-items-center rounded-full hover:text-ink"
           >
-            <Icon name="more" size={18} />
+            <OtherIcon name="more" size={18} />
           </button>
         )}
       </p>

@@ -13,12 +13,8 @@ import type { GameWords } from './words/game-words.ts';
 export interface GameTable {
   /** The game's id in the rules. */
   readonly id: string;
-  /** Its terms, words, announcements and stage, loaded together when a table of it is first shown. */
+  /** Its terms, words, announcements, stage and what they load later, loaded together when a table of it is first shown. */
   readonly atTable: () => Promise<AtTable>;
-  /** Its whole rules, for a cloth that works out which bets have won; loaded when the page is idle, or at the first result. */
-  readonly wholeRules?: () => Promise<GameDefinition>;
-  /** The drawer's page of numbers; a game without one has no such tab. */
-  readonly Statistics?: ComponentType<StatisticsProps>;
   /** Whether its table camera films from near what is decided in this phase: viewers then see its picture first. */
   readonly isCloseUp?: (phase: PublicRound['phase']) => boolean;
   /** Results that the scene must reveal before anything else may show them. */
@@ -45,6 +41,10 @@ export interface AtTable {
   readonly gameWords: GameWords;
   readonly gameHeard: GameHeard;
   readonly gameStage: GameStage;
+  /** Its whole rules, for a cloth that works out which bets have won; loaded when the page is idle, or at the first result. */
+  readonly wholeRules?: () => Promise<GameDefinition>;
+  /** The drawer's page of numbers. */
+  readonly Statistics: ComponentType<StatisticsProps>;
 }
 
 /**

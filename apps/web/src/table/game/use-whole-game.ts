@@ -10,7 +10,7 @@ import { useLoaded } from './use-loaded.ts';
 /**
  * The game with its play, by which a cloth works out what its open cards have won; loaded once it is `wanted` and the
  * page is idle, and null until then: who comes in the middle of a round sees the table first.
- * @param load a function that stays the same: `GameTable.wholeRules`
+ * @param load a function that stays the same: `AtTable.wholeRules`
  */
 export function useWholeGame(
   load: () => Promise<GameDefinition>,

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
 import { BarFigure } from '../bars/bar-figure.tsx';
 import { netOf } from '../game/table-sight.ts';
 import { BAR } from '../looks.ts';
@@ -38,7 +38,11 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
         className="flex items-center gap-1 max-desk:justify-center max-desk:[grid-area:keys] phone-flat:min-w-0"
         aria-label={say('table.replay.keys')}
       >
-        <IconButton label={say('table.replay.stepBack')} icon={<Icon name="step-back" />} onClick={() => go(at - 1)} />
+        <IconButton
+          label={say('table.replay.stepBack')}
+          icon={<OtherIcon name="step-back" />}
+          onClick={() => go(at - 1)}
+        />
         <button
           type="button"
           className="grid size-13 flex-none place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hover phone-flat:size-11"
@@ -46,9 +50,13 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
           aria-pressed={playing}
           onClick={toggle}
         >
-          <Icon name={playing ? 'pause' : 'play'} />
+          <OtherIcon name={playing ? 'pause' : 'play'} />
         </button>
-        <IconButton label={say('table.replay.stepOn')} icon={<Icon name="step-forward" />} onClick={() => go(at + 1)} />
+        <IconButton
+          label={say('table.replay.stepOn')}
+          icon={<OtherIcon name="step-forward" />}
+          onClick={() => go(at + 1)}
+        />
         <input
           type="range"
           className="ms-2 h-11 w-[clamp(80px,22vw,320px)] accent-accent phone-upright:w-auto phone-upright:flex-1 phone-flat:w-auto phone-flat:min-w-0 phone-flat:flex-1"
@@ -115,12 +123,12 @@ function Neighbours({ replay: { info, previous, next } }: { replay: Replay }) {
     <nav className="flex gap-1" aria-label={say('table.replay.otherRounds')}>
       {previous && (
         <ButtonLink href={replayAddress(info.id, previous)} aria-label={say('table.replay.previous')}>
-          <Icon name="back" size={18} />
+          <OtherIcon name="back" size={18} />
         </ButtonLink>
       )}
       {next && (
         <ButtonLink href={replayAddress(info.id, next)} aria-label={say('table.replay.next')}>
-          <Icon name="forward" size={18} />
+          <OtherIcon name="forward" size={18} />
         </ButtonLink>
       )}
     </nav>

@@ -8,6 +8,7 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 import { Question } from '../decisions/decision-bar.tsx';
 import { ExplainDialog } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
+import { useLoaded } from '../game/use-loaded.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
@@ -25,12 +26,14 @@ const SealedPanel = lazily(async () => (await import('./panels.ts')).SealedPanel
 const LimitsPanel = lazily(async () => (await import('./panels.ts')).LimitsPanel);
 
 /** Loads what a player needs later: decisions, panels, dialogs and bubbles, sounds, the whole rules before a result. */
-export function preloadPanels({ wholeRules }: GameTable): void {
+export function preloadPanels({ atTable }: GameTable): void {
   for (const part of [Question, Bubble, ChatPanel, HistoryPanel, ExplainDialog, CheckDialog, DrawerSheet])
     part.preload();
   void loadSounds();
   // A failed load is repeated, and reported, where the rules are needed.
-  wholeRules?.().catch(() => undefined);
+  atTable()
+    .then(({ wholeRules }) => wholeRules?.())
+    .catch(() => undefined);
 }
 
 export type PanelsProps = {
@@ -45,14 +48,14 @@ export type PanelsProps = {
 
 /** The pages of the drawer, each of which subscribes to what it shows. */
 export function panelsOf(part: PanelsProps, history: RoundsState): Partial<Record<PanelId, ReactNode>> {
-  const { tableId, plays, gameTable } = part;
+  const { tableId, plays } = part;
   return {
     chat: <ChatPanel tableId={tableId} />,
     ...(plays
       ? { session: <SessionPanel read={history.playSession} />, history: <History {...part} history={history} /> }
       : {}),
     rules: <RulesPanel {...part} />,
-    ...(gameTable.Statistics ? { statistics: part.reads && <Statistics {...part} /> } : {}),
+    statistics: part.reads && <Statistics {...part} />,
   };
 }
 
@@ -82,5 +85,6 @@ function Statistics({ session, gameTable }: PanelsProps) {
     session,
     useShallow(({ table }) => table && { info: table.info, results: table.results }),
   );
-  return known && gameTable.Statistics && <gameTable.Statistics {...known} />;
+  const atTable = useLoaded(gameTable.atTable);
+  return known && atTable && <atTable.Statistics {...known} />;
 }

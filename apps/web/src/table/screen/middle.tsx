@@ -22,7 +22,6 @@ import { visitorHands } from '../session/hands.ts';
 import { BettingNotice, useSession } from '../session/use-table-session.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import type { ScreenPart, Standing } from './screen-part.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { Waiting } from './waiting.tsx';
 
 // Viewers have another bar.
@@ -75,8 +74,6 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
   const status = statusOf(table, useTableWords(gameTable), language, lost);
   const words = useDealerWords(gameTable, table);
   const live = useLive();
-  const phase = table.round?.phase;
-  useWakeLock(betting !== null && table.chips.size > 0 && (phase === 'betting' || phase === 'playing'));
   const [opening] = useState(() => ({ table, at: live.now() }));
   return (
     <Explained table={table} betting={betting}>

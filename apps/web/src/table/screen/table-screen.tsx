@@ -1,14 +1,11 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useHeldPage } from '../../live/use-held-page.ts';
-import { isFree, onTable } from '../../play-session/on-table.ts';
-import { RealityCheck } from '../../play-session/reality-check.tsx';
-import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
+import { isFree } from '../../play-session/on-table.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { usePageIdle } from '../../ui/loading/use-idle.ts';
 import { TopLine } from '../bars/top-line.tsx';
@@ -27,7 +24,8 @@ import { Middle } from './middle.tsx';
 import type { ScreenPart, ScreenProps, TableScreenProps } from './screen-part.ts';
 import { TableDrawer } from './table-drawer.tsx';
 
-// What they tell comes later than the table.
+// What they tell and see to comes later than the table.
+const Attendants = lazily(async () => (await import('./attendants.tsx')).Attendants);
 const Notices = lazily(async () => (await import('../notices/notices.tsx')).Notices);
 
 /** The stage beside the drawer; in landscape the scene lies behind, the cloth over it. */
@@ -57,11 +55,13 @@ function Screen(props: ScreenProps) {
   const { gameTable, tableId, kept } = props;
   const session = useTableSession(tableId, gameTable);
   const [{ panel, byHand }, setDrawer] = useState<DrawerState>({
-    panel: gameTable.Statistics ? 'statistics' : 'chat',
+    panel: 'statistics',
     byHand: false,
   });
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
+  const onHistory = useCallback(() => open('history'), [open]);
+  const page = useRef<HTMLElement>(null);
   // A second press closes the rules and shows the panel that was open before.
   const help = useCallback(
     () =>
@@ -84,7 +84,7 @@ function Screen(props: ScreenProps) {
   const part = { ...props, session };
   return (
     <Edges session={session} gameTable={gameTable} kept={kept} wanted={idle}>
-      <main ref={keepFocus} className={`${PAGE} ${PARTS}`} data-game={gameTable.id} style={clothOf(gameTable.id)}>
+      <main ref={page} className={`${PAGE} ${PARTS}`} data-game={gameTable.id} style={clothOf(gameTable.id)}>
         <Top {...part} playSession={history.playSession} panel={panel} onOpen={open} onHelp={help} />
         <Middle {...part} history={history} talk={talk} idle={idle} />
         <div className="pointer-events-none relative z-5 [grid-area:stage]">
@@ -96,8 +96,7 @@ function Screen(props: ScreenProps) {
             <Elsewhere tableId={tableId} />
           </div>
         )}
-        <Held session={session} />
-        {plays && <Check session={session} onHistory={() => open('history')} />}
+        {idle && <Attendants {...{ session, page, plays, onHistory }} />}
         <TableDrawer
           tableId={tableId}
           panels={panelsOf({ ...part, plays, reads: idle || byHand }, history)}
@@ -155,17 +154,4 @@ function Absence({ session, gameTable, onMore }: ScreenPart & { onMore: () => vo
   const info = useSession(session, ({ table }) => table?.info ?? null);
   const free = useSession(session, ({ table }) => table !== null && isFree(table));
   return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onMore} />;
-}
-
-/** A page that an upgrade has made old is reloaded between the rounds that concern its player. */
-function Held({ session }: Pick<ScreenPart, 'session'>) {
-  useHeldPage(useSession(session, ({ table }) => table !== null && !isFree(table)));
-  return null;
-}
-
-type CheckProps = Pick<ScreenPart, 'session'> & { onHistory: () => void };
-
-function Check({ session, onHistory }: CheckProps) {
-  const on = useSession(session, ({ table }) => (table ? onTable(table) : 'nothing'));
-  return <RealityCheck on={on} onHistory={onHistory} />;
 }

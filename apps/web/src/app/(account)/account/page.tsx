@@ -21,10 +21,10 @@ import { OwnSessions } from '@/security/own-sessions.tsx';
 import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
-import { Icon } from '@/ui/icons.tsx';
 import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 import { Bar, LoadingStatus } from '@/ui/loading/skeleton.tsx';
 import { Logo } from '@/ui/logo.tsx';
+import { OtherIcon } from '@/ui/other-icons.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.menu.settings') };
@@ -46,7 +46,7 @@ export default async function AccountPage() {
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         <Link href={home} className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
-          <Icon name="back" size={18} />
+          <OtherIcon name="back" size={18} />
           {say(role === 'player' ? 'account.page.backToTables' : 'account.page.backToWork')}
         </Link>
         <h1 className="font-display font-[420] text-[32px] leading-tight wrap-anywhere sm:text-grand">{name}</h1>
@@ -92,7 +92,7 @@ export default async function AccountPage() {
           <ActForm act={leave} className="grid justify-items-start gap-3.5">
             {guest && <p className="text-ink-soft">{say('account.guest.noWayBack', { name })}</p>}
             <Button type="submit">
-              <Icon name="sign-out" />
+              <OtherIcon name="sign-out" />
               {say('account.menu.signOut')}
             </Button>
           </ActForm>

@@ -14,8 +14,8 @@ import { BookSkeleton } from '@/lobby/rules/rules-skeleton.tsx';
 import { TableRules } from '@/lobby/rules/table-rules.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { Rulebook } from '@/table/rules/rulebook.tsx';
-import { Icon } from '@/ui/icons.tsx';
 import { contentOr } from '@/ui/loading/content-or.tsx';
+import { OtherIcon } from '@/ui/other-icons.tsx';
 
 type Props = { params: Promise<{ game: string }> };
 
@@ -43,7 +43,7 @@ async function bookOf(identity: Identity | null, game: string) {
   return (
     <RulesPage identity={identity} games={gamesOf(all)}>
       <Link href="/rules" className="mt-2 -ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
-        <Icon name="back" size={18} />
+        <OtherIcon name="back" size={18} />
         {say('house.rulesPage.all')}
       </Link>
       <h1 className={`${RULES_TITLE} mb-4`}>{tell(gameName(game))}</h1>

@@ -9,9 +9,8 @@ import { lazily } from '../../../ui/loading/lazily.tsx';
 import { choiceLabel, questionWords } from '../hands/hand-words.ts';
 import { asBlackjack } from '../result.ts';
 import { waitingHand } from './ahead.ts';
-import { FollowSwitches } from './follow-switches.tsx';
 import { NoInsurance } from './no-insurance.tsx';
-import { SeatKeys } from './seat-keys.tsx';
+import { Switches } from './switches.tsx';
 import { useAhead } from './use-ahead.ts';
 
 /** Loaded with the first bet. */
@@ -33,8 +32,7 @@ export function Decision({ table, betting, layout: { hold } }: ClothProps) {
       {hold !== 'landscape' && !(isDeciding && hold === 'portrait') && (
         <>
           <NoInsurance table={table} />
-          <FollowSwitches table={table} betting={betting} />
-          <SeatKeys table={table} betting={betting} />
+          <Switches table={table} betting={betting} />
         </>
       )}
       {!ahead.answering && (

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import type { Playback } from '../../../table/replay/use-playback.ts';
 import { Keycap } from '../../../ui/controls/keycap.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { keyInRow } from '../../../ui/keyboard/row-keys.ts';
+import { OtherIcon } from '../../../ui/other-icons.tsx';
 import { formatExact } from '../../times.ts';
 
 const KEY = 'grid size-9 flex-none place-items-center rounded-[50%] max-md:size-11';
@@ -43,7 +43,7 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
         onClick={() => go(at - 1)}
         className={`${KEY} ${STEP}`}
       >
-        <Icon name="step-back" size={16} />
+        <OtherIcon name="step-back" size={16} />
       </button>
       <button
         type="button"
@@ -52,7 +52,7 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
         title={say('operator.round.space')}
         onClick={toggle}
       >
-        <Icon name={playing ? 'pause' : 'play'} size={16} />
+        <OtherIcon name={playing ? 'pause' : 'play'} size={16} />
       </button>
       <button
         type="button"
@@ -61,7 +61,7 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
         onClick={() => go(at + 1)}
         className={`${KEY} ${STEP}`}
       >
-        <Icon name="step-forward" size={16} />
+        <OtherIcon name="step-forward" size={16} />
       </button>
       <div className="relative mx-2 h-7 min-w-15 flex-1 before:absolute before:inset-x-0 before:inset-y-[13px] before:h-0.5 before:bg-line-strong">
         {frames.length <= 400 &&

@@ -14,8 +14,8 @@ import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
 import { PasskeyForm } from '@/security/passkey-form.tsx';
 import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button } from '@/ui/controls/button.tsx';
-import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
+import { OtherIcon } from '@/ui/other-icons.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('security.page.title') };
@@ -48,7 +48,7 @@ export default async function SecondFactorPage() {
             href={has ? homeOf(identity.role) : '/account'}
             className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent"
           >
-            <Icon name="back" size={18} />
+            <OtherIcon name="back" size={18} />
             {say('security.page.goOn')}
           </Link>
         )}
