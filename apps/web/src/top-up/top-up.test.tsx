@@ -46,6 +46,11 @@ beforeAll(async () => {
       <Toasts>
         <LiveProvider address={{ url }} userId="ada">
           <TopUp currency="EUR" />
+          <footer>
+            <TopUp currency="EUR" inBar>
+              <div data-tray />
+            </TopUp>
+          </footer>
         </LiveProvider>
       </Toasts>
     </NextIntlClientProvider>,
@@ -60,10 +65,14 @@ afterAll(async () => {
 
 test('an empty balance says from when on it can be topped up, and then is by one press', async () => {
   expect(offered()).toBeNull();
+  const inBar = () => [...(page.querySelector('footer')?.children ?? [])].map((each) => each.localName);
+  expect(inBar()).toEqual(['div']);
   const offer = { currency: 'EUR', upToMinor: 100_000 };
   io.emit('standing', standing(20, [{ ...offer, from: Date.now() + 3_600_000 }]));
   await until(() => expect(page.textContent).toContain('You can top it up from'));
   expect(offered()?.querySelector('button')).toBeNull();
+  // In the bar it takes the place of the chips: nothing at the table moves.
+  expect(inBar()).toEqual(['section']);
 
   io.emit('standing', standing(20, [{ ...offer, from: 0 }]));
   await until(() => expect(offered()?.querySelector('button')?.textContent).toBe('Top up to €1,000'));

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LiveClient } from '../../live/client.ts';
 import { LiveWith } from '../../live/live-provider.tsx';
+import { Toasts } from '../../ui/feedback/toast.tsx';
 import { inPage } from '../../ui/in-page.testing.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
@@ -68,4 +69,34 @@ test('who is muted for days is told the day, not only the time', async () => {
     ),
   );
   expect(page.textContent).toMatch(/You are muted until 5 Jan 2100, \d\d:\d\d:\d\d .+ Reason: insults/);
+});
+
+test('a message that is refused stays in its box, and the reason stands beside it and nowhere else', async () => {
+  const client = new LiveClient('http://127.0.0.1:9');
+  client.connection.setState({ session: { userId: 'ana', name: 'Ana', role: 'player', guest: false } });
+  const refused = { code: 'too-fast', phrase: { key: 'house.refusal.chat-link' } } as const;
+  const say = vi.spyOn(client, 'say').mockResolvedValue({ ok: false, refused });
+  const { page } = await act(async () =>
+    inPage(
+      <LiveWith client={client}>
+        <Toasts>
+          <ChatPanel tableId="vesper" />
+        </Toasts>
+      </LiveWith>,
+    ),
+  );
+  const box = page.querySelector<HTMLInputElement>('form input');
+  const types = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    types?.call(box, 'see bet365.example');
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const send = () =>
+    act(async () => void box?.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  await send();
+  await send();
+  expect(say).toHaveBeenCalledTimes(2);
+  expect(box?.value).toBe('see bet365.example');
+  expect(page.textContent?.split('Links and addresses are not allowed').length).toBe(2);
+  expect(page.querySelector('form [role=alert]')?.textContent).toMatch(/^Links and addresses/);
 });

@@ -63,6 +63,16 @@ describe('chips of other currencies', () => {
 });
 
 describe('the chips of a table that names its own', () => {
+  it('look as everywhere: the colour of a chip follows from its value alone', () => {
+    const tables = [
+      [100, 500, 1_000, 2_500],
+      [500, 1_000, 10_000],
+      [1_000, 5_000, 20_000, 100_000],
+    ].map((amountsMinor) => ({ currency: 'EUR', amountsMinor }));
+    expect(tables.map((set) => faceOf(1_000, set))).toEqual([10, 10, 10]);
+    expect(tables.slice(0, 2).map((set) => faceOf(500, set))).toEqual([5, 5]);
+  });
+
   it('make up amounts', () => {
     const set = { currency: 'EUR', amountsMinor: [200, 1_000, 5_000, 100_000] };
     expect(breakDown(13_700, set)).toHaveLength(2 + 3 + 3);

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { games, readOptions } from '@baize/rules';
+import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { publicRound, tableView } from '../../../dealer/situation/console.testing.ts';
+import { joinedTable } from '../../../live/state/table-state.testing.ts';
+import type { Betting } from '../../../table/betting/betting-desk.ts';
+import { NO_BALANCE, type TableSight } from '../../../table/game/table-sight.ts';
+import { ChipsIn } from '../../../ui/chip/chips-in.tsx';
+import { inPage } from '../../../ui/in-page.testing.tsx';
+import { Felt } from './felt.tsx';
+
+const options = readOptions(games.roulette.options, {});
+if (!options.ok) throw new Error('roulette has no options of its own');
+const game = games.roulette.create(options.value);
+const info = { ...joinedTable().info, options: options.value };
+
+function tableIn(phase: 'betting' | 'playing', shut: string | null): TableSight {
+  const round = publicRound({ phase });
+  return {
+    ...{ info, game, view: tableView({ round }), round, own: null, results: [], now: () => 0 },
+    ...{ chips: new Map(), balance: NO_BALANCE, net: null, live: false, suspended: false, shut },
+  };
+}
+
+test('nothing stays marked under a pointer once bets are closed: the ball is watched', () => {
+  const store = createStore(() => ({
+    notice: null,
+    chipMinor: 5_00,
+    onTheWay: [],
+    done: [],
+    last: [],
+    choosing: null,
+  }));
+  const betting = { store, place: vi.fn() } as unknown as Betting; // what the cloth uses of it
+  const felt = (table: TableSight) => (
+    <ChipsIn currency="EUR" amountsMinor={undefined}>
+      <Felt table={table} betting={betting} size="desktop" pointedAt={['corner:1-2-4-5']} />
+    </ChipsIn>
+  );
+  const { page, draw } = inPage(felt(tableIn('betting', null)));
+  const marked = () => page.querySelectorAll('[class*="covered"], [class*="inHand"]').length;
+  expect(marked()).toBe(5);
+  draw(felt(tableIn('playing', 'No more bets')));
+  expect(marked()).toBe(0);
+});
