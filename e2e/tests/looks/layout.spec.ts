@@ -194,6 +194,21 @@ test('a dealer’s console on a phone in landscape shows step, keys and table wi
     }
 });
 
+test('the clock of a console stays in sight beside the longest name of a dealer', async ({ page }) => {
+  await page.goto('/specimen/console/roulette/full-betting');
+  const name = page.locator('header [title="Dora"]');
+  await expect(name).toBeVisible();
+  await name.evaluate((shown) => shown.replaceChildren('Bartholomäus-Maximilian von und zu Hohenlohe '.repeat(3)));
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    const clock = async () => {
+      const box = await page.locator('header > time').boundingBox();
+      return (box?.x ?? Number.NaN) + (box?.width ?? 0);
+    };
+    await expect.poll(clock, `the clock at a width of ${width}`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('upright, the picture reaches the cloth while the ball runs', async ({ page }) => {
   await page.goto('/specimen/roulette/dealing?picture');
   const [picture, cloth] = [page.locator('[data-scene="picture"] > *'), page.locator('[data-cloth] .cloth')];

@@ -68,9 +68,11 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   // Slow mode: everyone is notified, and the author of the last message waits.
   await pia.getByLabel('Slow mode').selectOption('one message every 30 s');
   await expect(ben.getByText('Slow mode: one message every 30 s').first()).toBeVisible();
-  const first = `Good evening ${Date.now()}`;
+  // One word without an end: it is broken, and the actions of every line stay in sight.
+  const first = `${'Good'.repeat(68)}${Date.now()}`;
   await writes(ben, first);
   await expect(chat(pia).getByText(first)).toBeVisible();
+  expect(await chat(pia).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(ben.getByText(/You can write again in \d+ s\./)).toBeVisible();
   await writes(ben, 'and again');
   await expect(ben.getByLabel('Message to the table')).toHaveValue('and again');

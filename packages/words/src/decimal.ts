@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts';
 import { formatFor, MINUS } from './number-format.ts';
 
 /** Invisible marks that keep the parts of a formatted number in order in texts from right to left. */
@@ -33,19 +34,6 @@ export function parseDecimal(text: string, digits: number, locale: string): numb
 export function parseWhole(text: string): number | undefined {
   const bare = latinDigits(text.trim());
   return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined;
-}
-
-/** The text with the decimal digits of any script as 0 to 9. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-}
-
-/** Scripts have their ten digits in order from zero, some several such rows in one block. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return before % 10;
 }
 
 /** The group and decimal marks of a language, as parts of a pattern. */

@@ -1,4 +1,5 @@
-export { latinDigits, parseDecimal, parseWhole } from './decimal.ts';
+export { parseDecimal, parseWhole } from './decimal.ts';
+export { latinDigits } from './digits.ts';
 export { withFallback } from './fallback.ts';
 export type { HouseKey } from './keys.ts';
 export {

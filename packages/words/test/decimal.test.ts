@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits, parseDecimal, parseWhole } from '../src/decimal.ts';
+import { parseDecimal, parseWhole } from '../src/decimal.ts';
+import { latinDigits } from '../src/digits.ts';
 
 describe('a typed number', () => {
   it.each([

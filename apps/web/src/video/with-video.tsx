@@ -7,7 +7,6 @@ import { useTable } from '../live/live-provider.tsx';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
 import { lazily } from '../ui/loading/lazily.tsx';
-import { onAirOf } from './cameras/watched-camera.ts';
 import { videoChoices } from './choices.ts';
 import { dealersSound } from './dealers-sound.ts';
 import { NO_VIDEO, type Picture } from './table-video.ts';
@@ -47,10 +46,10 @@ export function WithVideo({ tableId, aside = false, closeUp = false, alone = fal
   const muted = aside || !soundOn || allMuted;
   const hasRoom = useMedia(ROOMY, false) && alone;
   const [video, setVideo] = useState(NO_VIDEO);
-  const isOnAir = useTable(tableId, ({ video: possible }) => {
-    const { dealer, table } = onAirOf(possible);
-    return dealer !== 'offline' || table !== 'offline';
-  });
+  const isOnAir = useTable(
+    tableId,
+    ({ video: possible }) => possible !== null && (possible.state !== 'offline' || possible.tableCamera !== 'offline'),
+  );
   const [wasOnAir, setWasOnAir] = useState(false);
   if (isOnAir && !wasOnAir) setWasOnAir(true);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);

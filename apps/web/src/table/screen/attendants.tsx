@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useHeldPage } from '../../live/use-held-page.ts';
 import { isFree, onTable } from '../../play-session/on-table.ts';
-import { RealityCheck } from '../../play-session/reality-check.tsx';
+import { CheckDialog, RealityCheck } from '../../play-session/reality-check.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { useSession } from '../session/use-table-session.ts';
 import type { ScreenPart } from './screen-part.ts';
@@ -25,5 +25,8 @@ export function Attendants({ session, page, plays, onHistory }: AttendantsProps)
   const on = useSession(session, ({ table }) => (table ? onTable(table) : 'nothing'));
   useWakeLock(on === 'in-play');
   useEffect(() => (page.current ? keepFocus(page.current) : undefined), [page]);
+  useEffect(() => {
+    if (plays) CheckDialog.preload();
+  }, [plays]);
   return plays && <RealityCheck on={on} onHistory={onHistory} />;
 }

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { CheckDialog } from '../../play-session/reality-check.tsx';
 import { loadSounds } from '../../sound/sounds.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { Question } from '../decisions/decision-bar.tsx';
@@ -27,8 +26,7 @@ const LimitsPanel = lazily(async () => (await import('./panels.ts')).LimitsPanel
 
 /** Loads what a player needs later: decisions, panels, dialogs and bubbles, sounds, the whole rules before a result. */
 export function preloadPanels({ atTable }: GameTable): void {
-  for (const part of [Question, Bubble, ChatPanel, HistoryPanel, ExplainDialog, CheckDialog, DrawerSheet])
-    part.preload();
+  for (const part of [Question, Bubble, ChatPanel, HistoryPanel, ExplainDialog, DrawerSheet]) part.preload();
   void loadSounds();
   // A failed load is repeated, and reported, where the rules are needed.
   atTable()

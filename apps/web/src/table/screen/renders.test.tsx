@@ -49,6 +49,9 @@ function standIns(): void {
   Element.prototype.animate = () => ({ finished: Promise.resolve(), cancel: () => undefined }) as never;
 }
 
+/** What a page loads when it is idle. */
+const LATE = ['Notices', 'Attendants', 'Heard'];
+
 beforeAll(async () => {
   standIns();
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
@@ -80,6 +83,11 @@ beforeAll(async () => {
   );
   await until(() => expect(page.querySelector('[data-amount="500"]')).not.toBeNull());
   await until(() => expect(page.querySelector('.cloth svg')).not.toBeNull());
+  const mounted = new Set<string>();
+  await until(() => {
+    for (const name of Object.keys(renders())) mounted.add(name);
+    expect(LATE.filter((name) => !mounted.has(name))).toEqual([]);
+  });
   page.querySelector<HTMLElement>('[role="tab"][id$="-tab-chat"]')?.click();
   await settle();
 }, 60_000);

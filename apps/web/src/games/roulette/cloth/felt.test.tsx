@@ -35,12 +35,12 @@ test('nothing stays marked under a pointer once bets are closed: the ball is wat
   const betting = { store, place: vi.fn() } as unknown as Betting; // what the cloth uses of it
   const felt = (table: TableSight) => (
     <ChipsIn currency="EUR" amountsMinor={undefined}>
-      <Felt table={table} betting={betting} size="desktop" pointedAt={['corner:1-2-4-5']} />
+      <Felt table={table} betting={betting} size="desktop" pointedAt={['dozen:1']} />
     </ChipsIn>
   );
   const { page, draw } = inPage(felt(tableIn('betting', null)));
   const marked = () => page.querySelectorAll('[class*="covered"], [class*="inHand"]').length;
-  expect(marked()).toBe(5);
+  expect(marked()).toBe(12 + 1);
   draw(felt(tableIn('playing', 'No more bets')));
   expect(marked()).toBe(0);
 });

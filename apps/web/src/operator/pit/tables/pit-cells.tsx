@@ -68,15 +68,20 @@ export function NowDoing({ tile, isLocked, reason }: { tile: LobbyTable; isLocke
           : say('operator.pit.seconds', { left });
   return (
     <>
-      <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-sm:whitespace-normal">
+      <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-2xl:whitespace-normal">
         {waitsFor === 'viewer' ? say('operator.pit.idle') : word}
       </Signal>
       {isLocked && (
-        <Signal is="paused" className="ms-3 max-2xl:ms-0 max-2xl:flex max-sm:whitespace-normal">
+        <Signal is="paused" className="ms-3 max-2xl:ms-0 max-2xl:flex max-2xl:whitespace-normal">
           {say('operator.pit.waits.lock')}
         </Signal>
       )}
-      {note && <small className="max-w-52 truncate max-2xl:max-w-38 max-sm:max-w-32">{note}</small>}
+      {note && (
+        // Whole in most cases: what a table waits for is read from here. A reason may be longer.
+        <small title={note} className="line-clamp-3! max-w-52 whitespace-normal max-2xl:max-w-38 max-sm:max-w-32">
+          {note}
+        </small>
+      )}
     </>
   );
 }
