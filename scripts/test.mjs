@@ -29,6 +29,8 @@ import { testedWorkspaces, testWorkspace } from './testing/workspaces.mjs';
 const isSecurity = process.argv.includes('--security');
 /** Selects test files by a part of their path; without it all run. */
 const FILES = isSecurity ? ['security'] : [];
+/** The workspaces whose tests start servers as processes. */
+const START_SERVERS = ['game-server', 'video', 'crowd'];
 /** Selects the tests in Firefox and WebKit. */
 const OTHERS = ['-c', 'browsers.config.ts'];
 const everyLayout = process.argv.includes('--every-layout');
@@ -88,7 +90,9 @@ async function runAll() {
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Misuse(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
-  const builds = inChromium || inOthers ? 3 : 0;
+  const inBrowsers = inChromium || inOthers;
+  const startsServers = inBrowsers || workspaces.some(({ name }) => START_SERVERS.includes(name));
+  const builds = (startsServers ? 2 : 0) + (inBrowsers ? 1 : 0);
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
   const usesNats = isCluster || inOthers || workspaces.some(({ name }) => name === 'game-server');
   const steps =
@@ -108,10 +112,11 @@ async function runAll() {
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
   const prepare = async () => {
     await findBrowsers();
-    await buildAll(step);
+    await step('Build the web app', buildWeb);
   };
-  // Builds compute while the tests wait.
-  await untilAllEnd([twoAtATime(tests), ...(builds === 0 ? [] : [prepare()])]);
+  if (startsServers) await buildServers(step);
+  // The build computes while the tests wait.
+  await untilAllEnd([twoAtATime(tests), ...(inBrowsers ? [prepare()] : [])]);
   if (inChromium) await testInChromium(step, found.chromium);
   if (inOthers) await testInOthers(step, found.others);
 }
@@ -125,10 +130,9 @@ function testsOf(step, workspace) {
   return count(() => step(`Test ${workspace.name}`, () => testWorkspace(workspace, options)));
 }
 
-async function buildAll(step) {
+async function buildServers(step) {
   await step('Build the game server', buildGameServer);
   await step('Build the video server', buildVideo);
-  await step('Build the web app', buildWeb);
 }
 
 /** Tests wait much of their time: for timers, for sockets, for Postgres. */

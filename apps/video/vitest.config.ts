@@ -8,6 +8,7 @@ const PROGRAMS = ['test/programs/*.test.ts'];
 
 export default defineConfig({
   test: {
+    globalSetup: ['../../scripts/testing/built-servers.mjs'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

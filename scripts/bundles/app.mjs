@@ -9,7 +9,7 @@ import { root } from '../shared/environment.mjs';
  * npm installs a package inside the workspace that needs it when it cannot be hoisted; the bundle then refers to that
  * path.
  */
-const packagesFromNpm = (app) => ({
+const packagesFromNpm = (app, outdir) => ({
   name: 'packages-from-npm',
   setup: (bundle) =>
     bundle.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData: lookedUp, ...from }) => {
@@ -17,7 +17,7 @@ const packagesFromNpm = (app) => ({
       if (isBuiltin(path) || isShared(app, path)) return { path, external: true };
       const found = await bundle.resolve(path, { ...from, pluginData: true });
       if (found.errors.length > 0) return found;
-      return { path: relative(join(app, 'dist'), found.path).replaceAll('\\', '/'), external: true };
+      return { path: relative(join(app, outdir), found.path).replaceAll('\\', '/'), external: true };
     }),
 });
 
@@ -27,15 +27,16 @@ function isShared(app, path) {
 }
 
 /**
- * Writes these programs of a server into its `dist`.
+ * Writes these programs of a server into its `dist`, or into another folder of it.
  * @param {string} app the folder of the server
  * @param {string[]} entryPoints relative to it
+ * @param {string} outdir relative to it
  */
-export async function bundleApp(app, entryPoints) {
+export async function bundleApp(app, entryPoints, outdir = 'dist') {
   await build({
     absWorkingDir: app,
     entryPoints,
-    outdir: 'dist',
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -43,7 +44,7 @@ export async function bundleApp(app, entryPoints) {
     format: 'esm',
     sourcemap: true,
     loader: { '.md': 'text' },
-    plugins: [packagesFromNpm(app)],
+    plugins: [packagesFromNpm(app, outdir)],
     logLevel: 'warning',
   });
   await stop();

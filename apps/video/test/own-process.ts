@@ -11,9 +11,9 @@ export interface OwnProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the video server from its source and waits until it is open. @throws Error when it ends instead */
+/** Starts the video server and waits until it is open. @throws Error when it ends instead */
 export async function startOwnProcess(): Promise<OwnProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     env: { ...process.env, VIDEO_SECRET: SECRET, WEB_URL: WEB, VIDEO_PORT: '0', VIDEO_ADDRESSES: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

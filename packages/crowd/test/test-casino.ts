@@ -12,11 +12,8 @@ const SECRET = 'a secret that only these tests know';
 const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
 const quick: TableInfo['pace'] = { bettingMs: 2_000, decisionMs: 1_500, resultMs: 200, dealer: moment };
 
-const program = (name: string): readonly string[] => [
-  '--import',
-  'tsx',
-  fileURLToPath(new URL(`../../../apps/game-server/src/${name}.ts`, import.meta.url)),
-];
+const program = (name: string): string =>
+  fileURLToPath(new URL(`../../../apps/game-server/dist/${name}.js`, import.meta.url));
 
 /** A casino with its own database and every demo table at high speed; its server is a process. */
 export async function openTestCasino() {
@@ -33,8 +30,7 @@ export async function openTestCasino() {
     PORT: '0',
     DEMO: 'true',
   };
-  const [node = '', ...seed] = [process.execPath, ...program('seed')];
-  await promisify(execFile)(node, seed, { env: { ...process.env, ...environment } });
+  await promisify(execFile)(process.execPath, [program('seed')], { env: { ...process.env, ...environment } });
   for (const { tableId, version, config } of await prisma.tableConfig.findMany()) {
     const hurried = { ...(config as Prisma.JsonObject), pace: { ...quick } };
     const newer = { tableId, version: version + 1, config: hurried, by: 'house', why: 'A fast test' };
@@ -42,7 +38,7 @@ export async function openTestCasino() {
     await prisma.table.update({ where: { id: tableId }, data: { configVersion: newer.version } });
   }
   const tables = await prisma.table.findMany({ orderBy: { position: 'asc' } });
-  let server = await launchServer(program('main'), environment);
+  let server = await launchServer([program('main')], environment);
   return {
     prisma,
     pool,
@@ -55,7 +51,7 @@ export async function openTestCasino() {
     killAndRestart: async () => {
       const { port } = new URL(server.url);
       await server.end('SIGKILL');
-      server = await launchServer(program('main'), { ...environment, PORT: port });
+      server = await launchServer([program('main')], { ...environment, PORT: port });
     },
     stopServer: () => server.end(),
     close: async () => {

@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createPool, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { seeded } from '../fixtures/chance/seeded.ts';
 import { ownerOf } from '../fixtures/owner.ts';
+import { builtProgram } from '../fixtures/programs.ts';
 
-const BETTOR = fileURLToPath(new URL('./bettor.ts', import.meta.url));
 const KILLS = 6;
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
+let bettorProgram: string;
 
 beforeAll(async () => {
+  bettorProgram = await builtProgram(new URL('bettor.ts', import.meta.url));
   database = await startTestDatabase();
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('k', 'K', 'roulette')`);
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 /** Kills the bettor some time after its first acknowledgement and returns its acknowledgements. */
 async function betUntilKilled(prefix: string, afterMs: number): Promise<readonly string[]> {
-  const bettor = spawn(process.execPath, ['--import', 'tsx', BETTOR, database.url, 'k', prefix], {
+  const bettor = spawn(process.execPath, [bettorProgram, database.url, 'k', prefix], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -2,21 +2,22 @@ import { spawn } from 'node:child_process';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { completeSince, findArchivedRound } from '@baize/database';
 import { archivePiece, duePieces, NotArchived, proveArchive, type Step, unknownFiles } from '@baize/database/archive';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtProgram } from '../fixtures/programs.ts';
 import { archiveAll, before, copyOf, type Evening, expectProven, KEPT, openOn, playEvening, prove } from './evening.ts';
 
 let evening: Evening;
+let archiver: string;
 let pool: pg.Pool;
 let copy: Awaited<ReturnType<typeof copyOf>>;
 let folder: string;
 
 beforeAll(async () => {
-  evening = await playEvening();
+  [evening, archiver] = await Promise.all([playEvening(), builtProgram(new URL('archiver.ts', import.meta.url))]);
 }, 180_000);
 
 afterAll(() => evening.close());
@@ -126,8 +127,7 @@ test.each<Step>(['begun', 'written', 'proven', 'recorded', 'deleted', 'committed
 );
 
 async function killedAt(step: Step): Promise<{ signal: NodeJS.Signals | null; said: string }> {
-  const program = fileURLToPath(new URL('archiver.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, copy.url, folder, step, String(KEPT)], {
+  const child = spawn(process.execPath, [archiver, copy.url, folder, step, String(KEPT)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bet, expectBalancedBooks, expectStored } from '../fixtures/books.ts';
 import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { GAME_SERVER } from '../fixtures/programs.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -18,7 +16,7 @@ afterAll(() => casino.close());
 /** The game server as `npm start` runs it, in its own process. */
 async function launch(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const env = { ...process.env, ...casino.environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [GAME_SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const { port } = JSON.parse(line);
     if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
@@ -50,7 +48,7 @@ test.each([
 
 test('an invalid variable stops the server at once with its name', async () => {
   const env = { ...process.env, ...casino.environment, SHOE_KEY: 'short' };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [GAME_SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk) => {
     output += chunk;

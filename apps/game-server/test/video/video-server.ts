@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { videoReportKey } from '@baize/auth/video-token';
 import type { VideoPass } from '@baize/protocol';
 import { type VideoTables, videoTables } from '@baize/protocol/video';
 import { WEB } from '../fixtures/casino.ts';
+import { VIDEO_SERVER } from '../fixtures/programs.ts';
 
-const MAIN = fileURLToPath(new URL('../../../video/src/main.ts', import.meta.url));
 /** Longer than any test waits: a session whose browser never connects ends when it is closed, not before. */
 const CONNECT_MS = 300_000;
 export const SECRET = 'a secret that only game server and video server know';
@@ -38,7 +37,7 @@ export async function startVideoServer(secret: string = SECRET): Promise<VideoPr
     VIDEO_CONNECT_MS: String(CONNECT_MS),
   };
   const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [VIDEO_SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = `http://127.0.0.1:${await portOf(child)}`;
   return {
     url,
