@@ -67,7 +67,11 @@ const all = GAMES.flatMap((game) => {
   );
 });
 /** Every game and every phase in each look at each of its viewports, and every game in every phase. */
-const chosen = pairwise(all, ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`]);
+const chosen = pairwise(
+  all,
+  ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`],
+  ({ game, look, phase }) => `${game} ${look} ${phase}`,
+);
 
 for (const game of GAMES)
   for (const look of NAMES)
@@ -136,6 +140,7 @@ const severals = pairwise(
     ),
   ),
   ({ game, phase, locale, viewport }) => [game, phase, locale, sizeOf(viewport)],
+  ({ game, phase, locale }) => `${game} ${phase} ${locale}`,
 );
 
 for (const locale of ['en-GB', 'de-DE'])
