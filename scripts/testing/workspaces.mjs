@@ -1,10 +1,14 @@
 // The unit tests: those of every workspace, by Vitest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { program, run } from '../running/processes.mjs';
 import { root } from '../shared/environment.mjs';
 import { failuresOfVitest } from './failures.mjs';
 import { outcomeOf, readReport, tally } from './tally.mjs';
+
+/** Most tests wait, for timers, sockets and Postgres, so that two share a processor; these only compute. */
+const COMPUTE = ['rules', 'web', 'video'];
 
 /** Two workspaces are tested at a time; the longest begin, so that none of them is left alone at the end. */
 const LONGEST = ['game-server', 'rules', 'auth', 'web', 'video', 'database', 'crowd'];
@@ -40,8 +44,9 @@ const filesIn = (folder) =>
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function testWorkspace({ name, folder }, { args, env, report }) {
+  const workers = availableParallelism() * (COMPUTE.includes(name) ? 1 : 2);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = [program('.', 'vitest/vitest.mjs'), 'run', '--maxWorkers=100%', ...reporters, ...args];
+  const vitest = [program('.', 'vitest/vitest.mjs'), 'run', `--maxWorkers=${workers}`, ...reporters, ...args];
   const failure = await outcomeOf(
     run(`The tests of ${name}`, process.execPath, vitest, {
       cwd: folder,
