@@ -39,7 +39,10 @@ const leasesEnd = () => pool.query('UPDATE server SET until = clock_timestamp()'
 
 /** Ends the sessions that hold the leases, as happens when a process is killed. */
 const sessionsEnd = async () => {
-  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'baize lease'`);
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'baize lease'`,
+  );
   await vi.waitFor(
     async () => expect((await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0),
     15_000,
