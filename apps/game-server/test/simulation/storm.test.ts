@@ -144,7 +144,8 @@ test('a process never waits in real time', async () => {
   expect(woken).toEqual(['abandoned', 'one']);
 });
 
-test.each([9, 11, 13])(
+// Baccarat, blackjack with two owners over a bus, and Antigo!.
+test.each([9, 2, 13])(
   'a process may die at any moment: seed %i, one run per moment',
   async (seed) => {
     const plan = shortPlanOf(seed);
