@@ -139,7 +139,12 @@ export class NatsBus implements MessageBus {
 
   /** The time to the server and back, ms; `null` while it is away. */
   async roundTripMs(): Promise<number | null> {
-    return this.isConnected ? this.#nats.rtt().catch(() => null) : null;
+    if (!this.isConnected) return null;
+    const began = performance.now();
+    return this.#nats.rtt().then(
+      () => performance.now() - began,
+      () => null,
+    );
   }
 
   async close(): Promise<void> {

@@ -84,7 +84,7 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const metrics = await (await fetch(`${at(0)}/metrics`, { headers })).text();
     expect(metrics).toMatch(/^baize_node\{role="gateway",version="[\d.]+",node=".+ \d+"\} 1$/m);
-    expect(metrics).toMatch(/^baize_bus_seconds 0\.\d+$/m);
+    expect(metrics).toMatch(/^baize_bus_seconds \d\S*$/m);
   }, 60_000);
 
   test('a bet at one gateway is in the views, own views and balances at the other, and is paid', async () => {
