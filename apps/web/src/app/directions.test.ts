@@ -17,7 +17,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/blackjack/hands/hand.module.css',
   'games/blackjack/spots/seat.module.css',
   'games/blackjack/stage.module.css',
-  'games/dragon-tiger/boxes.module.css',
+  'games/dragon-tiger/spots/boxes.module.css',
   'games/dragon-tiger/stage.module.css',
   'games/roulette/dealer-cloth.module.css',
   'games/roulette/cloth/felt.module.css',

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import type { DealerClothProps } from '../../table/game/game-table.ts';
 import { ClothFromBehind } from '../../table/stage/dealer/cloth-from-behind.tsx';
-import { Boxes } from './boxes.tsx';
 import { SideCard } from './side-card.tsx';
+import { Boxes } from './spots/boxes.tsx';
 import styles from './stage.module.css';
 
 /** The dealer's view of the cloth: the boxes with all chips, and both cards in front of them. */

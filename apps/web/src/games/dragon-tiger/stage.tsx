@@ -3,9 +3,9 @@
 import type { ClothProps, GameStage, SceneProps } from '../../table/game/game-table.ts';
 import besideStatus from '../../table/stage/result/beside-status.module.css';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
-import { Boxes } from './boxes.tsx';
 import { LastResults } from './last-results.tsx';
 import { SideCard } from './side-card.tsx';
+import { Boxes } from './spots/boxes.tsx';
 import styles from './stage.module.css';
 
 /** Two cards side by side, the four boxes, and the last results on the table's edge. */

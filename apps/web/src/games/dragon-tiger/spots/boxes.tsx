@@ -1,17 +1,17 @@
 'use client';
 
 import type { SpotRule } from '@baize/rules';
-import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting/betting-desk.ts';
-import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
-import { ChipsInBox } from '../../table/spots/drawn/came-back.tsx';
-import { SpotButton, SpotNote } from '../../table/spots/drawn/spot-button.tsx';
-import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
-import { factsOf, printed } from '../../table/spots/spot-facts.ts';
-import type { SpotHands } from '../../table/spots/spot-hands.ts';
-import { useSpots } from '../../table/spots/use-spots.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { Betting } from '../../../table/betting/betting-desk.ts';
+import { type TableSight, takesBets } from '../../../table/game/table-sight.ts';
+import { ChipsInBox } from '../../../table/spots/drawn/came-back.tsx';
+import { SpotButton, SpotNote } from '../../../table/spots/drawn/spot-button.tsx';
+import { type Lit, litBet, litResult } from '../../../table/spots/lit.ts';
+import { factsOf, printed } from '../../../table/spots/spot-facts.ts';
+import type { SpotHands } from '../../../table/spots/spot-hands.ts';
+import { useSpots } from '../../../table/spots/use-spots.ts';
+import { asResult } from '../result.ts';
 import styles from './boxes.module.css';
-import { asResult } from './result.ts';
 
 export type BoxesProps = { table: TableSight; betting: Betting | null };
 
