@@ -9,6 +9,7 @@ import { runCommand } from './shared/command.mjs';
 import { readOpenedHouse } from './shared/environment.mjs';
 import { endsOf } from './shared/keeping.mjs';
 import { proveCasino } from './shared/proof.mjs';
+import { filesOf } from './shared/sentence.mjs';
 import { Refusal } from './shared/variables.mjs';
 
 const options = { before: { type: 'string' }, 'dry-run': { type: 'boolean' } };
@@ -111,7 +112,7 @@ async function prove(pool, environment, so) {
   const { faults, unread } = await proveArchive(pool, archiveFolder);
   if (unread > 0)
     throw new Refusal(
-      `${so}: the ${unread} files of the archive are not in ${archiveFolder}. Set ARCHIVE_FOLDER to their folder.`,
+      `${so}: ${filesOf(unread)} of the archive cannot be found in ${archiveFolder}. Set ARCHIVE_FOLDER to the folder of the archive.`,
     );
   if (faults.length > 0)
     throw new Refusal(`${so}: files of the archive are not as they were written. npm run verify names them.`);
@@ -122,8 +123,6 @@ function amountOf(due) {
   const sum = (kind) => due.filter((piece) => piece.kind === kind).reduce((all, { rows }) => all + rows, 0);
   return `${sum('rounds')} rounds and ${sum('chat')} messages`;
 }
-
-const filesOf = (count) => (count === 1 ? 'one file' : `${count} files`);
 
 const dayOf = (time) => time.toISOString().slice(0, 10);
 

@@ -12,6 +12,7 @@ import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { Misuse, readOpenedHouse } from './shared/environment.mjs';
 import { proveBackup } from './shared/prove-backup.mjs';
+import { filesOf } from './shared/sentence.mjs';
 
 const options = { keep: { type: 'string' }, prove: { type: 'boolean' } };
 
@@ -37,7 +38,7 @@ async function makeBackup(args) {
     await recordAct(prisma, { by: 'house', act: 'backup-made', subject: 'house', after: { folder: target } });
     const deleted = values.keep === undefined ? [] : await deleteOlder(backups, Number(values.keep));
     return [
-      `${Object.keys(files).length} files in ${target}: ${holds.rounds} rounds, ${holds.transfers} transfers of ${holds.version}.`,
+      `${filesOf(Object.keys(files).length)} in ${target}: ${holds.rounds} rounds, ${holds.transfers} transfers of ${holds.version}.`,
       ...(proof ? [proof] : []),
       ...(deleted.length > 0 ? [`Deleted: ${deleted.join(', ')}.`] : []),
       `The keys are not among them: keep ${join(environment.dataFolder, 'secrets.env')} in another safe place.`,

@@ -10,6 +10,7 @@ import { migrate, openDatabase, prepareRoles } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { Misuse, readEnvironment } from './shared/environment.mjs';
 import { proveRestored } from './shared/proof.mjs';
+import { filesOf } from './shared/sentence.mjs';
 
 async function restore([folder]) {
   const backup = resolve(folder);
@@ -37,7 +38,7 @@ async function restore([folder]) {
       ...(newer.length === 0
         ? []
         : [
-            `The backup is older than ${newer.length === 1 ? 'a file' : `${newer.length} files`} of the archive: what is in ${newer.join(', ')} is in the database again.`,
+            `The backup is older than ${filesOf(newer.length)} of the archive: what is in ${newer.join(', ')} is in the database again.`,
           ]),
       ...(putAside === null
         ? []

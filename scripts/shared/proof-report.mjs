@@ -1,6 +1,7 @@
 // What `npm run verify` prints.
 import { chainFaultPhrase } from '@baize/database';
 import { english } from '@baize/words/english';
+import { filesOf } from './sentence.mjs';
 
 /**
  * The proof of the books in lines: every fault, and every row that no server has linked.
@@ -43,10 +44,10 @@ export function describeProof({ holds, at, tookMs, counts, sums, chains, replace
 /** What the files of the archive prove, and what nobody can prove without them. */
 function archiveLines({ files, rows, unread, gone, unknown }, archived, number) {
   return [
-    ...(files > 0 ? [`${number(files)} files of the archive: ${number(rows)} rows as they were in the database`] : []),
+    ...(files > 0 ? [`${filesOf(files)} of the archive: ${number(rows)} rows as they were in the database`] : []),
     ...(unread > 0
       ? [
-          `NOT PROVEN  ${number(unread)} files of the archive, with ${number(archived)} events: their folder is not here. Set ARCHIVE_FOLDER to it.`,
+          `NOT PROVEN  ${filesOf(unread)} of the archive, with ${number(archived)} events: the folder of the archive is not here. Set ARCHIVE_FOLDER to it.`,
         ]
       : []),
     ...gone.map((file) => `NOT PROVEN  ${file}: the file is not in the folder; the house may delete the chat.`),

@@ -15,5 +15,8 @@ export function sentenceOf(error) {
   return 'There is no casino in this database, or one of another version. npm start or npm run migrate brings it up to date.';
 }
 
+/** So many files. @param {number} count @returns {string} */
+export const filesOf = (count) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`);
+
 /** How a command ends with this error. @param {Error & { code?: string, exitCode?: number }} error @returns {number} */
 export const exitCodeOf = ({ exitCode, code }) => exitCode ?? (code === 'no-address' ? 2 : 1);

@@ -197,7 +197,7 @@ test('a dump of a Postgres of your own is tried elsewhere, and fills an empty da
   const backup = join(scratch, 'dump');
   const proven = await runs(['backup', backup, '--prove'], { DATABASE_URL: url });
   expect(proven).toMatchObject({ code: 0 });
-  expect(proven.printed).toMatch(/^1 files in .*\/dump: /m);
+  expect(proven.printed).toMatch(/^1 file in .*\/dump: /m);
   expect(proven.printed).toMatch(/^Restored elsewhere, \d+ rounds and [1-9]\d* transfers: the books balance\.$/m);
   expect(left()).toEqual([]);
 
