@@ -71,8 +71,9 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   // One word without an end: it is broken, and the actions of every line stay in sight.
   const first = `${'Good'.repeat(68)}${Date.now()}`;
   await writes(ben, first);
-  await expect(chat(pia).getByText(first)).toBeVisible();
-  expect(await chat(pia).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const line = chat(pia).getByText(first);
+  await expect(line).toBeVisible();
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
   await expect(ben.getByText(/You can write again in \d+ s\./)).toBeVisible();
   await writes(ben, 'and again');
   await expect(ben.getByLabel('Message to the table')).toHaveValue('and again');
