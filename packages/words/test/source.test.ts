@@ -33,10 +33,11 @@ const ELSEWHERE = [
   // Texts that are only hashed: the purposes of derived keys, and a password that nobody has.
   'packages/auth/src/tokens/',
   'packages/auth/src/readiness.ts',
-  // Names of database connections, writes and feeds, and details of logged errors.
+  // Names of database connections, writes and feeds, log lines that are chosen, and details of logged errors.
   'apps/game-server/src/bus/',
   'apps/game-server/src/transport/door/line-guard.ts',
   'apps/game-server/src/chain/link-store.ts',
+  'apps/game-server/src/ownership/adoption.ts',
   'apps/game-server/src/ownership/lease.ts',
   'packages/database/src/listen.ts',
   'apps/game-server/src/journal/postgres.ts',
