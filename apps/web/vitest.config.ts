@@ -6,10 +6,12 @@ const tests = ['src', 'test'].flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
 );
-/** Files that put other modules in the place of ours, or leave what they have drawn in a page. */
-const apart = tests.filter((file) =>
-  /vi\.mock\(|@vitest-environment/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
-);
+const withText = (text: RegExp) =>
+  tests.filter((file) => text.test(readFileSync(new URL(file, import.meta.url), 'utf8')));
+/** Files that put other modules in the place of ours, and the one that watches what is loaded. */
+const apart = [...withText(/vi\.mock\(/), 'src/table/screen/renders.test.tsx'];
+/** Files that draw in a page. */
+const drawn = withText(/@vitest-environment/).filter((file) => !apart.includes(file));
 
 export default defineConfig({
   // Next transforms JSX itself; the tests need it done here.
@@ -25,12 +27,13 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, ...drawn],
           // Modules are loaded once by each worker: loading them for every file took most of the time.
           isolate: false,
           globalSetup: ['@baize/database/testing-cluster'],
         },
       },
+      { extends: true, test: { name: 'drawn', include: drawn, isolate: false, setupFiles: ['test/empty-page.ts'] } },
       { extends: true, test: { name: 'apart', include: apart } },
     ],
   },

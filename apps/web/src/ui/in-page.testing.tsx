@@ -2,13 +2,23 @@ import { messages as phrases } from '@baize/words/messages/en';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { english } from '../i18n/catalogues/english.ts';
+
+const roots = new Set<Root>();
+
+/** Ends what {@link inPage} has drawn, and empties the page: the next file of tests has the same one. */
+export function emptyPage(): void {
+  for (const root of roots) root.unmount();
+  roots.clear();
+  document.body.replaceChildren();
+}
 
 /** A component in a page of its own, with the English texts; drawn before this returns. */
 export function inPage(component: ReactNode): { readonly page: HTMLElement; readonly draw: (next: ReactNode) => void } {
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
+  roots.add(root);
   const texts = { ...english, phrases };
   const draw = (next: ReactNode) =>
     flushSync(() =>

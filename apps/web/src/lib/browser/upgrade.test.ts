@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askForUpgrade, holdTable, upgrade } from './upgrade.ts';
 
+beforeEach(() => upgrade.setState({ isOver: false }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  upgrade.setState({ isOver: false });
   delete document.documentElement.dataset.build;
 });
 
