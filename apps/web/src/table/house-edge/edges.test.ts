@@ -6,12 +6,12 @@ import { gameWith } from '../game/house-rules.ts';
 import type { GameWords } from '../game/words/game-words.ts';
 import { edgesAt, sayEdge, sayFigure } from './edges.ts';
 
-// A `GameTable` cannot be read here: its parts are drawn. Its words are read from their own file.
+// A `GameBeside` cannot be read here: its parts are drawn. Its words are read from their own file.
 const GAMES = new URL('../../games/', import.meta.url);
 
 async function tellingOf(id: string): Promise<Pick<GameWords, 'figuresOf'>> {
   const [, file] =
-    /gameWords: \(\) => import\('\.\/([\w-]+\.ts)'\)/.exec(readFileSync(new URL(`${id}/index.ts`, GAMES), 'utf8')) ??
+    /gameWords: \(\) => import\('\.\/([\w-]+\.ts)'\)/.exec(readFileSync(new URL(`${id}/beside.ts`, GAMES), 'utf8')) ??
     [];
   return import(new URL(`${id}/${file}`, GAMES).href);
 }
