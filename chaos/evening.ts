@@ -43,6 +43,8 @@ const GAMBLERS_TABLE = 'orbit';
 /** The next fault comes when this share of the players has had an answer again, or after this time. */
 const SHARE_BACK = 0.3;
 const BACK_MS = 3_000;
+/** The first fault comes when as many commands were accepted as there are players, or after this time. */
+const FIRST_MS = 60_000;
 
 /** Opens a casino, lets a crowd play, injects faults and proves the books. */
 export async function runEvening(options: Options, say: (line: string) => void): Promise<Report> {
@@ -58,6 +60,7 @@ export async function runEvening(options: Options, say: (line: string) => void):
     for (const crowd of crowds) crowd.play();
     const tally: Tally = { done: {}, violations: [] };
     const course = { house, witness, chance, tally, options, say };
+    await underWay(witness, options.players);
     if (options.failover) await failOver(course);
     await goWrong(course);
     await house.calm();
@@ -118,6 +121,11 @@ async function failOver(course: Course): Promise<void> {
   await playersBack(witness, SHARE_BACK * options.players);
   await house.premises.failOver();
   say(`The primary is lost, its standby promoted; ${witness.accepted} commands were acknowledged before.`);
+}
+
+/** The first fault finds a house in play, however long that takes a busy machine. */
+async function underWay(witness: Witness, players: number): Promise<void> {
+  for (const until = Date.now() + FIRST_MS; witness.accepted < players && Date.now() < until; ) await wait(20);
 }
 
 async function playersBack(witness: Witness, answers: number): Promise<void> {
