@@ -43,10 +43,9 @@ const sessionsEnd = async () => {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'baize lease'`,
   );
-  await vi.waitFor(
-    async () => expect((await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0),
-    15_000,
-  );
+  const held = `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+                 WHERE d.datname = current_database() AND l.locktype = 'advisory'`;
+  await vi.waitFor(async () => expect((await pool.query(held)).rowCount).toBe(0), 15_000);
 };
 
 test('OW3: a table with a running owner is not taken, and the caller receives its holder', async () => {

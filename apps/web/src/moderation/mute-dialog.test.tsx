@@ -5,17 +5,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { LiveClient } from '../live/client.ts';
 import { LiveWith } from '../live/live-provider.tsx';
 import { Toasts } from '../ui/feedback/toast.tsx';
-import { click, inPage, observeSizes } from '../ui/in-page.testing.tsx';
+import { click, inPage, observeSizes, showDialogs } from '../ui/in-page.testing.tsx';
 import { MuteDialog } from './mute-dialog.tsx';
 
 beforeAll(() => {
   observeSizes();
   // React asks for this where `act` is used.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // The simulated browser has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  showDialogs();
 });
 afterEach(() => document.body.replaceChildren());
 

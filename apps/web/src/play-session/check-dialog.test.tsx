@@ -3,15 +3,10 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { beforeAll, expect, test } from 'vitest';
 import { LiveClient } from '../live/client.ts';
 import { LiveWith } from '../live/live-provider.tsx';
-import { inPage } from '../ui/in-page.testing.tsx';
+import { inPage, showDialogs } from '../ui/in-page.testing.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 
-beforeAll(() => {
-  // The simulated browser shows no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+beforeAll(showDialogs);
 
 test('the reality check advises no answer: its keys to leave and to stay look the same', () => {
   const read = { readAt: 0, playSession: { since: 0, elapsedMs: 3_600_000, rounds: 0, money: [] } } as never; // what the dialog reads

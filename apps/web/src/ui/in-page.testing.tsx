@@ -52,3 +52,13 @@ export function observeSizes(): void {
     }
   };
 }
+
+/** Lets dialogs open and close, which a simulated browser shows none of. */
+export function showDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

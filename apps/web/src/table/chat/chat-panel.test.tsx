@@ -21,6 +21,7 @@ beforeAll(() => {
     'IntersectionObserver',
     class {
       readonly observe = () => undefined;
+      readonly unobserve = () => undefined;
       readonly disconnect = () => undefined;
       constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
         endIsSeen = (isIntersecting) => seen([{ isIntersecting }]);

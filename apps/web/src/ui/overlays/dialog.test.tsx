@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { inPage } from '../in-page.testing.tsx';
+import { inPage, showDialogs } from '../in-page.testing.tsx';
 import { Dialog } from './dialog.tsx';
 
-beforeAll(() => {
-  // The simulated browser has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+beforeAll(showDialogs);
 
 test('a selection that is dragged out of a dialog leaves it open; a click outside closes it', () => {
   const onClose = vi.fn();

@@ -4,15 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { LiveClient } from '../../../live/client.ts';
 import { LiveWith } from '../../../live/live-provider.tsx';
 import { joinedTable } from '../../../live/state/table-state.testing.ts';
-import { inPage } from '../../../ui/in-page.testing.tsx';
+import { inPage, showDialogs } from '../../../ui/in-page.testing.tsx';
 import { TableOrders } from './table-orders.tsx';
 
-beforeAll(() => {
-  // The simulated browser shows no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+beforeAll(showDialogs);
 
 const tile: LobbyTable = {
   ...{ info: joinedTable().info, state: 'open', phase: null, dealt: false, deadline: null, dealing: 'console' },
