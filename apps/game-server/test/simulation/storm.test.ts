@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleWhole } from '../../../../scripts/bundles/game-server.mjs';
+import { describe, expect, test } from 'vitest';
 import { SimulatedTime } from './environment/simulated-time.ts';
 import { type Plan, planOf, shortPlanOf } from './plan.ts';
-import type { Outcome, storm as Storm } from './storm.ts';
+import { type Outcome, storm } from './storm.ts';
 
 // A whole server on simulated time: every seed is one evening with its own faults. `npm run storm` runs any number of
 // seeds, or one seed with the end of its trace.
@@ -36,19 +31,6 @@ const KEPT_WITH_TOP_UPS: readonly Kept[] = [
   [2_008_450, 'a balance that is topped up while it is read for the first time is read again'],
   [2_021_984, 'a top-up is in the balance that is shown, though the server that booked it told nobody'],
 ];
-
-let storm: typeof Storm;
-let folder: string;
-
-// As `npm run storm` does: a bundle takes two thirds of the time of modules that Vitest has translated.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'baize-storm-'));
-  const outfile = join(folder, 'storm.mjs');
-  await bundleWhole({ absWorkingDir: import.meta.dirname, entryPoints: ['storm.ts'], outfile, sourcemap: 'inline' });
-  ({ storm } = await import(/* @vite-ignore */ pathToFileURL(outfile).href));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
 
 async function holds(plan: Plan): Promise<Outcome> {
   const outcome = await storm(plan);
