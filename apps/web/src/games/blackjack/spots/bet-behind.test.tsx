@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { chips, games, readOptions } from '@baize/rules';
 import { expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { publicRound, tableView } from '../../../dealer/situation/console.testing.ts';
 import { joinedTable } from '../../../live/state/table-state.testing.ts';
-import type { Betting } from '../../../table/betting/betting-desk.ts';
+import { bettingWith } from '../../../table/betting/betting.testing.ts';
 import { STAGE_DRAWN } from '../../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../../table/game/table-sight.ts';
 import { ChipsIn } from '../../../ui/chip/chips-in.tsx';
@@ -28,15 +27,7 @@ const table: TableSight = {
 
 test('the words “Bet behind” are pressed like the circle that they mean', () => {
   const place = vi.fn();
-  const store = createStore(() => ({
-    notice: null,
-    chipMinor: 5_00,
-    onTheWay: [],
-    done: [],
-    last: [],
-    choosing: null,
-  }));
-  const betting = { store, place } as unknown as Betting; // what seats use of it
+  const betting = bettingWith(place);
   const { page } = inPage(
     <ChipsIn currency="EUR" amountsMinor={undefined}>
       <SeatRing

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { games, readOptions } from '@baize/rules';
 import { expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { publicRound, tableView } from '../../../dealer/situation/console.testing.ts';
 import { joinedTable } from '../../../live/state/table-state.testing.ts';
-import type { Betting } from '../../../table/betting/betting-desk.ts';
+import { bettingWith } from '../../../table/betting/betting.testing.ts';
 import { NO_BALANCE, type TableSight } from '../../../table/game/table-sight.ts';
 import { ChipsIn } from '../../../ui/chip/chips-in.tsx';
 import { inPage } from '../../../ui/in-page.testing.tsx';
@@ -24,15 +23,7 @@ function tableIn(phase: 'betting' | 'playing', shut: string | null): TableSight 
 }
 
 test('nothing stays marked under a pointer once bets are closed: the ball is watched', () => {
-  const store = createStore(() => ({
-    notice: null,
-    chipMinor: 5_00,
-    onTheWay: [],
-    done: [],
-    last: [],
-    choosing: null,
-  }));
-  const betting = { store, place: vi.fn() } as unknown as Betting; // what the cloth uses of it
+  const betting = bettingWith(vi.fn());
   const felt = (table: TableSight) => (
     <ChipsIn currency="EUR" amountsMinor={undefined}>
       <Felt table={table} betting={betting} size="desktop" pointedAt={['dozen:1']} />
