@@ -92,6 +92,11 @@ export const COMMANDS = {
       order: { words: ['TABLE…'], about: 'puts these tables first in the lobby, in this order' },
       retire: { words: ['TABLE', REASON], about: 'closes it after its round and takes it out of the lobby' },
       reopen: { words: ['TABLE', REASON], about: 'puts a retired table, or a draft, into service' },
+      move: {
+        words: ['TABLE', 'ENGINE', REASON],
+        about:
+          'moves it after its round to this engine of a cluster, by its number in npm run nodes; any: wherever there is room',
+      },
       abandon: {
         words: ['TABLE', 'NAME', 'NAME', REASON],
         about: 'voids the round of a table that has stopped: a pit boss requests it, a second person approves',
@@ -111,7 +116,7 @@ abandon asks both people for their passwords. A running casino takes the table b
     typescript: true,
     database: true,
     about:
-      'Lists the game server processes of the house: tables, connections, version, and how fast the message bus is.',
+      'Lists the game server processes of the house: state, version, tables, connections, load, and how fast the message bus is.',
   },
   verify: {
     file: 'verify.mjs',

@@ -2,15 +2,18 @@
 import { listServers } from '@baize/database';
 import { runAct } from './shared/accounts.mjs';
 
-const HEAD = ['role', 'process', 'version', 'since', 'tables', 'connections', 'bus', 'state'];
+const HEAD = ['number', 'role', 'process', 'version', 'since', 'state', 'tables', 'connections'];
+const LOAD = ['commands a minute', 'busy', 'delay', 'bus'];
 
 /** @param {import('@baize/database').ListedServer} server */
-const lineOf = ({ role, name, version, since, tables, connections, busMs, isRunning }) => [
-  ...[role, name, version ?? 'unknown', since.toISOString(), tables],
-  ...[connections ?? '', busMs === null ? '' : `${busMs} ms`, isRunning ? 'running' : 'gone'],
+const lineOf = ({ id, role, name, version, since, tables, connections, ...server }) => [
+  ...[id, role, name, version ?? 'unknown', since.toISOString(), stateOf(server), tables, connections ?? ''],
+  ...[server.commands, withUnit(server.loopPercent, '%'), withUnit(server.lagMs, ' ms'), withUnit(server.busMs, ' ms')],
 ];
+const stateOf = ({ isRunning, draining }) => (isRunning ? (draining ? 'draining' : 'running') : 'gone');
+const withUnit = (value, unit) => (value === null ? '' : `${value}${unit}`);
 
 await runAct({
   list: async ({ prisma }) =>
-    [HEAD, ...(await listServers(prisma)).map(lineOf)].map((line) => line.join('\t')).join('\n'),
+    [[...HEAD, ...LOAD], ...(await listServers(prisma)).map(lineOf)].map((line) => line.join('\t')).join('\n'),
 });

@@ -70,10 +70,14 @@ export async function startServer(ground: Ground): Promise<ServerProcess> {
   return launchServer([...GAME_SERVER_OPTIONS, 'apps/game-server/dist/main.js'], ground.environment);
 }
 
-/** The server's `/metrics`, by name. */
+/** The server's `/metrics`, by name and labels but for the process. */
 export async function readMetrics({ url }: ServerProcess): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const lines = text
+    .replaceAll(/,?node="[^"]*"/g, '')
+    .replaceAll('{}', '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );

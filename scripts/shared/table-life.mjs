@@ -3,6 +3,7 @@ import {
   configFrom,
   createTable,
   orderTables,
+  placeTable,
   putInService,
   renameTable,
   reopenTable,
@@ -36,6 +37,13 @@ export const LIFE = {
     `The order in the lobby is now ${done(await orderTables(prisma, ACTOR, first)).join(', ')}.`,
   retire: async ({ prisma }, [id, why]) =>
     `${done(await retireTable(prisma, { ...ACTOR, why }, id))} is closed after its round. What was played there stays on record.`,
+  move: async ({ prisma }, [tableId, engine, why]) => {
+    if (engine !== 'any' && !/^\d{1,9}$/.test(engine))
+      throw new Misuse('ENGINE is a number from npm run nodes, or any.');
+    const serverId = engine === 'any' ? null : Number(engine);
+    const name = done(await placeTable(prisma, { ...ACTOR, why }, { tableId, serverId }));
+    return serverId === null ? `${name} is balanced with the other tables again.` : `${name} moves after its round.`;
+  },
   reopen: async ({ prisma }, [id, why]) => {
     const { state } = await newestOf(prisma, id);
     const reopen = state === 'draft' ? putInService : reopenTable;

@@ -19,6 +19,7 @@ import { readBalances } from './ledger/read-balances.ts';
 import { meteredClock } from './metrics/metered-clock.ts';
 import { metered } from './metrics/metered-journal.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { ProcessLoad } from './metrics/process-load.ts';
 import { announced } from './money/announced-journal.ts';
 import type { MoneyAnnouncer } from './money/announcer.ts';
 import type { BalanceChanges } from './money/balance-changes.ts';
@@ -39,6 +40,7 @@ export interface EnginesParts {
   readonly way: RightOfWay;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly load: Pick<ProcessLoad, 'handled'>;
   readonly settings: Settings;
   readonly log: Logger;
 }
@@ -174,13 +176,13 @@ export class Engines {
   }
 
   async #open(tableId: string): Promise<Publisher> {
-    const { ownership, announcer, way, clock, metrics, log } = this.#parts;
+    const { ownership, announcer, way, clock, metrics, load, log } = this.#parts;
     const table = await openTable(this.#services, tableId);
     announcer.announceEverybody();
     const { balances } = this.#services;
     const epoch = ownership.epochOf(tableId);
     const engine = new Publisher({
-      ...{ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics, log },
+      ...{ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics, load, log },
       now: () => clock.now(),
     });
     this.#currencies.add(table.info.currency);

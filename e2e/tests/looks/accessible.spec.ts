@@ -54,7 +54,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
   await isAccessible(olga);
   for (const page of [
     ...['/operator/ledger', '/operator/ledger/transfers', '/operator/pit', '/operator/staff', '/operator/audit'],
-    ...['/operator/pit?view=report', '/operator/chat'],
+    ...['/operator/pit?view=report', '/operator/chat', '/operator/servers'],
     ...[
       '/operator/tables',
       '/operator/tables/orbit',

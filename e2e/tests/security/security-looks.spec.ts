@@ -21,7 +21,7 @@ type Visit = (known: Known) => readonly [at: string, ...leaves: readonly [] | re
 const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   '': [() => ['/operator']],
   pit: [() => ['/operator/pit', 'looked', 'pit']],
-  // What the open page of the pit and the bar above every page read again.
+  // What the open pages of the pit and the servers and the bar above every page read again.
   'pit/news': [() => ['/operator/pit/news']],
   'ledger/proof': [() => ['/operator/ledger/proof']],
   rounds: [
@@ -51,6 +51,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
   'tables/[id]/report': [() => ['/operator/tables/vesper/report', 'looked', 'table:vesper']],
   'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
+  servers: [() => ['/operator/servers', 'looked', 'servers']],
+  'servers/news': [() => ['/operator/servers/news']],
   staff: [
     () => ['/operator/staff', 'looked', 'staff'],
     ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],

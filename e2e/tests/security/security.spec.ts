@@ -68,6 +68,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/chat': ['/operator/chat', CHAT],
   'operator/chat/export': ['/operator/chat/export?as=csv', CHAT],
   'operator/staff': ['/operator/staff', LEDGER],
+  'operator/servers': ['/operator/servers', LEDGER],
+  'operator/servers/news': ['/operator/servers/news', LEDGER],
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
   'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
@@ -119,6 +121,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   // A pit boss puts a draft into service, which an empty form does not ask for.
   actOnTable: ['operator'],
   moveTable: ['operator'],
+  chooseEngine: ['operator'],
   changeKey: ['dealer', 'pit-boss', 'operator'],
   readKey: ['dealer', 'pit-boss', 'operator'],
   actOnStaff: ['operator'],

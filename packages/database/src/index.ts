@@ -65,7 +65,8 @@ export {
   type StoredPublishKey,
 } from './publish-keys.ts';
 export { hasRoom } from './room.ts';
-export { type ListedServer, listServers } from './servers.ts';
+export { type Placing, placeTable } from './servers/place-table.ts';
+export { type ListedServer, listServedTables, listServers, type ServedTable } from './servers/servers.ts';
 export * from './standing/index.ts';
 export { addTableConfig, type ConfigChange, type ListedConfig, newestConfigs } from './table-configs.ts';
 export {

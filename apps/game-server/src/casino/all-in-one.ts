@@ -6,7 +6,6 @@ import { announceOpen, type Base, type Casino, closeBase, openBase, stoppable } 
 import { openEngineSide, showMovedMoney } from './engine-side.ts';
 import { openGateway } from './gateway.ts';
 import { followNews, followTables } from './news.ts';
-import { describeNode } from './node-row.ts';
 import { followOwnership } from './owned-tables.ts';
 import { createShutdown } from './shutdown.ts';
 import { takeTables } from './take-tables.ts';
@@ -37,7 +36,6 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
     else configurations.changed(tableId);
   });
   const news = followNews(base, transport);
-  const node = await describeNode(base, { serverId: side.serverId });
   const shutDown = createShutdown(engines, transport);
   const adopting = followOwnership(base, side, {
     open: (engine) => transport.open(feedOf(engine)),
@@ -48,7 +46,7 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
     await adopting;
     await shutDown();
     await side.close();
-    for (const each of [tables, news, gateway, node]) await each.close();
+    for (const each of [tables, news, gateway]) await each.close();
     await closeBase(base);
   });
 }

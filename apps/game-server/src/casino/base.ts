@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { limitLines, lineReader } from '@baize/auth/lines';
 import { createPrisma, mustNotify, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
@@ -11,11 +10,14 @@ import { Once } from '../doubt/once.ts';
 import type { GatewaySettings } from '../env.ts';
 import { RightOfWay } from '../feed/right-of-way.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { ProcessLoad, reportLoad } from '../metrics/process-load.ts';
 import { HouseWatch } from '../metrics/readiness.ts';
 import { sharedAnswer } from '../metrics/shared-answer.ts';
+import { nodeName } from '../node-name.ts';
 import { openPool } from '../postgres/pool.ts';
 import { untilDatabaseAnswers } from '../postgres/until-database-answers.ts';
 import type { Table } from '../table/engine/table.ts';
+import { version } from '../version.ts';
 import { HttpFront } from './http-front.ts';
 
 /** A network has twice its limit as clients (`Headcount`), and as many again for requests of its pages. */
@@ -42,6 +44,7 @@ export interface Base {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly metrics: Metrics;
+  readonly load: ProcessLoad;
   readonly clock: SteadyClock;
   readonly front: HttpFront;
   readonly watch: HouseWatch;
@@ -62,7 +65,9 @@ export interface Base {
 export async function openBase(settings: GatewaySettings, log: Logger): Promise<Base> {
   const pool = openPool(settings.databaseUrl);
   const prisma = createPrisma(pool);
-  const metrics = new Metrics();
+  const [metrics, load] = [new Metrics(), new ProcessLoad()];
+  metrics.describe({ role: settings.role, version, node: nodeName });
+  reportLoad(metrics.registry, () => load.read());
   const clock = steadyClock();
   const here: Base['here'] = { owned: { tables: [], unwritten: () => 0 } };
   const pingDatabase = sharedAnswer(() => prisma.$queryRaw`SELECT 1`, PING_MS);
@@ -88,9 +93,26 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   prepareHands();
   await mustNotify(settings.databaseUrl);
   const house = await HouseTables.open(prisma, log);
-  const name = `${hostname()} ${process.pid}`;
   const [once, way, stopping] = [new Once(), new RightOfWay(), new AbortController()];
-  return { ...{ pool, prisma, metrics, clock, front, watch, here, house, once, way, name, stopping, settings, log } };
+  return {
+    ...{
+      pool,
+      prisma,
+      metrics,
+      load,
+      clock,
+      front,
+      watch,
+      here,
+      house,
+      once,
+      way,
+      name: nodeName,
+      stopping,
+      settings,
+      log,
+    },
+  };
 }
 
 /** From now on the process says of itself that it is open. @param tables how many it serves */
@@ -103,9 +125,10 @@ export function announceOpen({ front, watch, metrics, log }: Base, tables: numbe
 }
 
 /** Closes what every process has, once its tables and its transport are closed. */
-export async function closeBase({ house, front, prisma, pool }: Base): Promise<void> {
+export async function closeBase({ house, front, load, prisma, pool }: Base): Promise<void> {
   house.close();
   front.close();
+  load.close();
   await prisma.$disconnect();
   await pool.end();
 }

@@ -9,7 +9,6 @@ import { GIVEN_CHANNEL } from '../ownership/statements.ts';
 import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
 import { openEngineSide, showMovedMoney } from './engine-side.ts';
 import { followTables } from './news.ts';
-import { describeNode } from './node-row.ts';
 import { followOwnership } from './owned-tables.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
   // What it missed while the bus was away is asked for by the gateways.
   const bus = await joinBus(base);
   // Its first tables are taken like those of a process that is gone, so that engines which start together share them.
-  const side = await openEngineSide(base, settings, async () => undefined);
+  const side = await openEngineSide(base, settings, async () => undefined, bus);
   showMovedMoney(side);
   const stops = new Map<string, () => void>();
   const stopServing = (tableId: string) => {
@@ -61,13 +60,12 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
     bell,
   });
   if (settings.tableIds === undefined) void moving.balance(base.stopping.signal);
-  const node = await describeNode(base, { serverId: side.serverId, bus });
   const close = async () => {
     await adopting;
     await side.engines.stop();
     for (const tableId of [...stops.keys()]) stopServing(tableId);
     await side.close();
-    for (const each of [given, tables, node, bus]) await each.close();
+    for (const each of [given, tables, bus]) await each.close();
     await closeBase(base);
   };
   return stoppable(base, close, () => moving.drain(settings.drainMs));

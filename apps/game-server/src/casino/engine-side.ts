@@ -1,4 +1,5 @@
 import type { Listening } from '@baize/database';
+import type { NatsBus } from '../bus/nats-bus.ts';
 import { Configurations } from '../configuration/configurations.ts';
 import { Engines, type EnginesParts } from '../engines.ts';
 import type { Settings } from '../env.ts';
@@ -9,14 +10,13 @@ import { Lease } from '../ownership/lease.ts';
 import { Ownership } from '../ownership/ownership.ts';
 import { version } from '../version.ts';
 import type { Base } from './base.ts';
+import { stateReader } from './server-state.ts';
 
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
 
 /** What owns tables: the lease, the tables that are taken, and what they follow. */
 export interface EngineSide {
-  /** The row of its lease. */
-  readonly serverId: number;
   readonly shared: EnginesParts;
   readonly ownership: Ownership;
   readonly engines: Engines;
@@ -34,11 +34,12 @@ export async function openEngineSide(
   base: Base,
   settings: Settings,
   take: (ownership: Ownership) => Promise<void>,
+  bus?: NatsBus,
 ): Promise<EngineSide> {
   const { pool, house, stopping, metrics, log, name } = base;
   const role = settings.role === 'engine' ? 'engine' : 'all';
   const shares = role === 'engine' && settings.tableIds === undefined;
-  const lease = new Lease(settings.databaseUrl, { name, role, version, shares });
+  const lease = new Lease(settings.databaseUrl, { name, role, version, shares }, stateReader(base, bus));
   await lease.open();
   const serverId = lease.serverId ?? 0;
   const channel = postgresChannel(pool, serverId, { hasGateways: settings.role === 'engine' });
@@ -56,7 +57,7 @@ export async function openEngineSide(
   base.here.owned = engines;
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   return {
-    ...{ serverId, shared, ownership, engines, configurations },
+    ...{ shared, ownership, engines, configurations },
     wanted: () => settings.tableIds ?? house.ids,
     onMoneyMoved: (listener) => void moved.push(listener),
     close: async () => {

@@ -7,9 +7,10 @@ import { Headcount } from '../transport/door/headcount.ts';
 import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
 import { chatOverBus } from './chat-over-bus.ts';
 import { openGateway } from './gateway.ts';
+import { keepGatewayRow } from './gateway-row.ts';
 import { followNews, followTables } from './news.ts';
-import { describeNode } from './node-row.ts';
 import { sharePlaces } from './places-over-bus.ts';
+import { stateReader } from './server-state.ts';
 
 /** Starts a gateway of a cluster: clients connect to it, and it reaches the tables over the bus. It owns nothing. */
 export async function openGatewayProcess(settings: GatewaySettings, log: Logger): Promise<Casino> {
@@ -46,13 +47,13 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
     }),
   );
   const news = followNews(base, transport);
-  const node = await describeNode(base, { serverId: null, bus });
+  const row = await keepGatewayRow(base, stateReader(base, bus));
   return stoppable(base, async () => {
     await transport.refuse();
     await transport.close();
     talk.close();
     stopSharing();
-    for (const each of [tables, news, money, gateway, node, bus]) await each.close();
+    for (const each of [tables, news, money, gateway, row, bus]) await each.close();
     await closeBase(base);
   });
 }

@@ -209,6 +209,8 @@ export class Metrics {
 
   /** Reports which process of the house this is, and what it runs; and how long the message bus takes. */
   describe(node: { readonly role: string; readonly version: string; readonly node: string }): void {
+    // On every series, so that those of two processes on one machine stay apart wherever they are gathered.
+    this.registry.setDefaultLabels({ node: node.node });
     const registers = [this.registry];
     const help = 'One for each process of the house: its role, its version, and its machine with the process id';
     new Gauge({ name: 'baize_node', help, labelNames: Object.keys(node), registers }).set(node, 1);

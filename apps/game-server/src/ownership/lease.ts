@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { OPEN, RENEW, renewal, type ServerState, UNKNOWN_STATE } from './server-row.ts';
 
 /** Duration of a lease: how long a silent server keeps its tables while its database session is open. */
 export const LEASE_MS = 5_000;
@@ -7,10 +8,6 @@ const TIMEOUT_MS = 2_000;
 /** Class id of the servers' advisory locks, distinct from all other advisory locks. */
 const SERVERS = 20_261;
 
-const OPEN = `
-INSERT INTO server (name, role, version, shares, until)
-VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms') RETURNING id`;
-const RENEW = `UPDATE server SET until = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1`;
 const HOLD = `SELECT pg_try_advisory_lock(${SERVERS}, $1)`;
 
 const lockOf = (id: string) => `
@@ -39,12 +36,15 @@ export interface Owner {
 export class Lease {
   readonly #url: string;
   readonly #owner: Owner;
+  readonly #state: () => ServerState;
   #id: number | undefined;
   #session: pg.Client | undefined;
 
-  constructor(url: string, owner: Owner) {
+  /** @param state what the process says of itself with every renewal */
+  constructor(url: string, owner: Owner, state: () => ServerState = () => UNKNOWN_STATE) {
     this.#url = url;
     this.#owner = owner;
+    this.#state = state;
   }
 
   /** Starts the lease. */
@@ -79,7 +79,7 @@ export class Lease {
     if (this.#id === undefined) return;
     const session = await this.#connected();
     try {
-      await session.query(RENEW, [this.#id, LEASE_MS]);
+      await session.query(RENEW, renewal(this.#id, LEASE_MS, this.#state()));
       const { rows } = await session.query<{ held: boolean }>(IS_HELD, [this.#id]);
       if (!rows[0]?.held) await session.query(HOLD, [this.#id]);
     } catch (error) {
@@ -99,8 +99,8 @@ export class Lease {
   /** Ends the lease, so that other servers need not wait. It expires when the database cannot be reached. */
   async release(): Promise<void> {
     const session = this.#session;
-    if (!session) return;
-    await session.query(RENEW, [this.#id, 0]).catch(() => undefined);
+    if (!session || this.#id === undefined) return;
+    await session.query(RENEW, renewal(this.#id, 0, this.#state())).catch(() => undefined);
     this.#drop(session);
     await session.end().catch(() => undefined);
   }

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { SharedTables } from './ownership.ts';
+import type { SharedTables, WeighedTable } from './ownership.ts';
 
 /** Interval at which an engine compares its tables with those of the others, and how many it then gives away at most. */
 const LOOK_MS = 1_000;
 const AT_ONCE = 4;
+/** A table is given away where that makes the difference less by this much, or by a tenth of what this engine has. */
+const LEAST_GAIN = 1;
+const LEAST_PART = 0.1;
 /** Interval at which an engine that stops looks whether all its tables are given up, or nobody is left to take them. */
 const DRAIN_LOOK_MS = 250;
 
@@ -17,12 +20,17 @@ interface MovingParts {
   readonly log: Log;
 }
 
-/** Gives tables to the other engines of a house: between rounds while it has more than they, and all when it stops. */
+/**
+ * Gives tables to the other engines of a house: between rounds while they weigh more than theirs, or where an operator
+ * wants them, and all when it stops.
+ */
 export class Moving {
   readonly #parts: MovingParts;
   readonly #moving = new Map<string, Promise<void>>();
-  /** How many more tables are given away, each as soon as its round is over. */
-  #wanted = 0;
+  /** Its tables when they were compared last, and what may still be given away of them, each as its round is over. */
+  #tables = new Map<string, WeighedTable>();
+  #lead = 0;
+  #left = 0;
   #isDraining = false;
 
   constructor(parts: MovingParts) {
@@ -34,17 +42,19 @@ export class Moving {
     return this.#moving.has(tableId);
   }
 
-  /** Gives tables away while another engine has fewer, until the signal. */
+  /** Gives tables away while another engine has less, until the signal. */
   async balance(until: AbortSignal): Promise<void> {
     const { ownership, log } = this.#parts;
     while (!until.aborted) {
       await wait(LOOK_MS, undefined, { signal: until, ref: false }).catch(() => undefined);
       if (until.aborted || this.#isDraining || this.#moving.size > 0) continue;
       try {
-        this.#wanted = Math.min((await ownership.surplus()) ?? 0, AT_ONCE);
+        const { tables, lead } = (await ownership.compare()) ?? { tables: [], lead: 0 };
+        this.#tables = new Map(tables.map((table) => [table.tableId, table]));
+        [this.#lead, this.#left] = [lead, AT_ONCE];
       } catch (err) {
-        this.#wanted = 0;
-        log.error({ err }, 'the tables of the other engines could not be counted');
+        this.#tables.clear();
+        log.error({ err }, 'the tables could not be compared with those of the other engines');
       }
       for (const tableId of ownership.tableIds) if (this.#parts.isBetweenRounds(tableId)) this.roundOver(tableId);
     }
@@ -52,9 +62,7 @@ export class Moving {
 
   /** No round is in play at a table of this engine. */
   roundOver(tableId: string): void {
-    if (this.#wanted === 0 || this.isMoving(tableId)) return;
-    this.#wanted -= 1;
-    void this.#give(tableId);
+    if (!this.isMoving(tableId) && this.#mayGive(tableId)) void this.#give(tableId);
   }
 
   /**
@@ -67,8 +75,7 @@ export class Moving {
     try {
       await ownership.stopSharing();
       this.#isDraining = true;
-      this.#wanted = Number.POSITIVE_INFINITY;
-      while (ownership.tableIds.length > 0 && (await ownership.surplus()) !== null) {
+      while (ownership.tableIds.length > 0 && (await ownership.compare()) !== null) {
         const isLate = performance.now() >= end;
         for (const tableId of ownership.tableIds)
           if (isLate || isBetweenRounds(tableId) !== false) this.roundOver(tableId);
@@ -79,6 +86,26 @@ export class Moving {
       log.error({ err }, 'the tables could not be given away: other engines take them when this one has stopped');
     }
     await Promise.all(this.#moving.values());
+  }
+
+  #mayGive(tableId: string): boolean {
+    if (this.#isDraining) return true;
+    const table = this.#tables.get(tableId);
+    if (!table || table.placed === 'here') return false;
+    if (table.placed === null) {
+      const { weight } = table;
+      if (this.#left === 0 || this.#lead - weight < this.#leastGain()) return false;
+      this.#left -= 1;
+      this.#lead -= 2 * weight;
+    }
+    this.#tables.delete(tableId);
+    return true;
+  }
+
+  #leastGain(): number {
+    let own = 0;
+    for (const { weight } of this.#tables.values()) own += weight;
+    return Math.max(LEAST_GAIN, LEAST_PART * own);
   }
 
   async #give(tableId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Lease } from './lease.ts';
-import { ANNOUNCE, GIVE, GIVING, LOST, ORPHANS, STOP_SHARING, SURPLUS, TAKE } from './statements.ts';
+import { ANNOUNCE, COMPARE, GIVE, GIVING, LOST, ORPHANS, STOP_SHARING, TAKE } from './statements.ts';
 
 /** Another process has taken the table: nothing was written, and further writes will fail. */
 export class TakenOver extends Error {
@@ -42,11 +42,27 @@ export interface TableOwnership {
   owns(tableId: string): boolean;
 }
 
+/** A table of an engine, as it is compared with those of the others. */
+export interface WeighedTable {
+  readonly tableId: string;
+  /** 1 for the table, and more by the commands that it has handled within the last minute. */
+  readonly weight: number;
+  /** Where an operator wants it; `null`: wherever there is room. */
+  readonly placed: 'here' | 'elsewhere' | null;
+}
+
+/** How the tables of an engine compare with those of the others. */
+export interface Comparison {
+  readonly tables: readonly WeighedTable[];
+  /** By how much they weigh more than those of the other engine that has the least and is not too busy. */
+  readonly lead: number;
+}
+
 /** The tables of an engine that shares them with others. */
 export interface SharedTables {
-  /** How many tables it should give away, so that all have about the same number; `null`: no other one shares them. */
-  surplus(): Promise<number | null>;
-  /** Gives a table that has stopped here to the engine with the fewest, or up when there is no other. */
+  /** Compares its tables with those of the other engines; `null`: no other one shares them. */
+  compare(): Promise<Comparison | null>;
+  /** Gives a table that has stopped here to another engine: where it is wanted, or the one with the least. */
   give(tableId: string): Promise<void>;
   /** From now on it is given no more tables. */
   stopSharing(): Promise<void>;
@@ -57,6 +73,13 @@ export interface WatchParts {
   readonly log: Pick<Log, 'error'>;
   /** Called whenever the lease was renewed and the ownership checked. */
   readonly checked: () => void;
+}
+
+interface Compared {
+  readonly tableId: string;
+  readonly weight: number;
+  readonly isPlacedHere: boolean | null;
+  readonly lead: number | null;
 }
 
 interface Taking {
@@ -103,9 +126,15 @@ export class Ownership implements TableOwnership, SharedTables {
     for (let left = tableIds; left.length > 0; ) left = (await this.#take(left, true)).map(({ tableId }) => tableId);
   }
 
-  async surplus(): Promise<number | null> {
-    const { rows } = await this.#pool.query<{ surplus: number | null }>(SURPLUS, [this.#serverId]);
-    return rows[0]?.surplus ?? null;
+  async compare(): Promise<Comparison | null> {
+    const { rows } = await this.#pool.query<Compared>({ name: 'compare', text: COMPARE, values: [this.#serverId] });
+    const lead = rows[0]?.lead ?? null;
+    if (lead === null) return null;
+    const placed = (isHere: boolean | null) => (isHere === null ? null : isHere ? 'here' : 'elsewhere');
+    const tables = rows.map(
+      ({ tableId, weight, isPlacedHere }) => ({ tableId, weight, placed: placed(isPlacedHere) }) as const,
+    );
+    return { lead, tables };
   }
 
   async give(tableId: string): Promise<void> {

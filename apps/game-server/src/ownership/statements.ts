@@ -42,22 +42,52 @@ SELECT t.id AS "tableId", o."tableId" IS NULL AS "isNew", coalesce(o."serverId" 
 /** Of those who give tables away at the same time, each sees what the one before has done. */
 export const GIVING = 'SELECT pg_advisory_xact_lock(20_262, 0)';
 
-const OTHERS = `
-SELECT s.id, (SELECT count(*) FROM table_owner o WHERE o."serverId" = s.id) AS tables
-  FROM server s WHERE s.shares AND s.id <> $1 AND ${IS_ALIVE}`;
+/** So many commands in a minute weigh as much as a table by itself. */
+const COMMANDS_PER_TABLE = 60;
+/** A server whose event loop was busier than this within the last minute is given no more tables, percent. */
+const BUSY_PERCENT = 90;
 
-/** Half of what this server has more than the one with the fewest tables; `null` when no other one shares them. */
-export const SURPLUS = `
-SELECT (((SELECT count(*) FROM table_owner WHERE "serverId" = $1) - min(tables)) / 2)::int4 AS surplus FROM (${OTHERS}) AS others`;
+/**
+ * What each table weighs by its commands of the last minute, which every server counts that had the table meanwhile; and
+ * the other servers that share the tables, with the weight of what they have.
+ */
+const WEIGHED = `
+WITH handled AS (
+  SELECT c.key AS "tableId", sum(c.value::int4) AS commands
+    FROM server s, jsonb_each_text(s.commands) AS c
+   WHERE s.until > clock_timestamp() - interval '1 minute' GROUP BY c.key
+), weighed AS MATERIALIZED (
+  SELECT o."tableId", o."serverId", 1 + coalesce(h.commands, 0) / ${COMMANDS_PER_TABLE}.0 AS weight
+    FROM table_owner o LEFT JOIN handled h ON h."tableId" = o."tableId"
+), others AS MATERIALIZED (
+  SELECT s.id, coalesce(s."loopPercent" > ${BUSY_PERCENT}, false) AS "isBusy",
+         (SELECT coalesce(sum(w.weight), 0) FROM weighed w WHERE w."serverId" = s.id) AS weight
+    FROM server s WHERE s.shares AND s.id <> $1 AND ${IS_ALIVE}
+)`;
 
-/** Gives a table to the running server with the fewest tables, or to nobody when no other one shares them. */
-export const GIVE = `
-UPDATE table_owner SET "serverId" = (SELECT id FROM (${OTHERS}) AS others ORDER BY tables, id LIMIT 1)
+/**
+ * The tables of this server with their weights, and whether an operator wants one here, or at another server that takes
+ * it; and by how much they weigh more than those of the other server with the least, `null` when no other one shares them.
+ */
+export const COMPARE = `${WEIGHED}
+SELECT w."tableId", w.weight::float8, p."serverId" = $1 AS "isPlacedHere",
+       (SELECT CASE WHEN count(*) > 0 THEN 
+                         coalesce((SELECT sum(mine.weight) FROM weighed mine WHERE mine."serverId" = $1)
+                                  - min(o.weight) FILTER (WHERE NOT o."isBusy"), 0) END FROM others o)::float8 AS lead
+  FROM weighed w
+  LEFT JOIN table_placement p ON p."tableId" = w."tableId" AND (p."serverId" = $1 OR p."serverId" IN (SELECT id FROM others))
+ WHERE w."serverId" = $1`;
+
+/** Gives a table to the running server where an operator wants it, else to the one with the least, or to nobody. */
+export const GIVE = `${WEIGHED}
+UPDATE table_owner SET "serverId" = coalesce(
+         (SELECT o.id FROM others o JOIN table_placement p ON p."serverId" = o.id AND p."tableId" = $2),
+         (SELECT id FROM others ORDER BY "isBusy", weight, id LIMIT 1))
  WHERE "tableId" = $2 AND epoch = $3 AND "serverId" = $1`;
 
 /** This server takes no more tables, and gives up those that it was given and has not taken (all but `$2`). */
 export const STOP_SHARING = `
-WITH stopped AS (UPDATE server SET shares = false WHERE id = $1)
+WITH stopped AS (UPDATE server SET shares = false, draining = true WHERE id = $1)
 UPDATE table_owner SET "serverId" = NULL WHERE "serverId" = $1 AND NOT "tableId" = ANY ($2::text[])`;
 
 /** The channel on which servers hear that a table was given up. */

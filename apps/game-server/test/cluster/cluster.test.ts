@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listServers } from '@baize/database';
+import { listServedTables, listServers, placeTable } from '@baize/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findNats } from '../../../../scripts/running/find-nats.mjs';
 import { type Nats, startNats } from '../../../../scripts/running/nats.mjs';
@@ -76,15 +76,21 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
         ...engines.map(() => ({ role: 'engine', tables: expect.any(Number), connections: null })),
         ...gateways.map(() => ({ role: 'gateway', tables: 0, connections: expect.any(Number) })),
       ]);
-      for (const { busMs, version } of servers)
-        expect([busMs, version]).toEqual([expect.any(Number), expect.any(String)]);
+      for (const { busMs, loopPercent, lagMs, version } of servers)
+        expect([busMs, loopPercent, lagMs, version]).toEqual([
+          ...[expect.any(Number), expect.any(Number), expect.any(Number)],
+          expect.any(String),
+        ]);
       expect(servers.reduce((sum, { tables }) => sum + tables, 0)).toBe(3);
       expect(servers.reduce((sum, { connections }) => sum + (connections ?? 0), 0)).toBeGreaterThan(0);
     }, 20_000);
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const metrics = await (await fetch(`${at(0)}/metrics`, { headers })).text();
     expect(metrics).toMatch(/^baize_node\{role="gateway",version="[\d.]+",node=".+ \d+"\} 1$/m);
-    expect(metrics).toMatch(/^baize_bus_seconds \d\S*$/m);
+    const node = /^baize_node\{.*node="([^"]+)"/m.exec(metrics)?.[1];
+    const figures = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(figures.filter((line) => !line.includes(`node="${node}"`))).toEqual([]);
+    expect(metrics).toMatch(/^baize_bus_seconds\{.*\} \d\S*$/m);
   }, 60_000);
 
   test('a bet at one gateway is in the views, own views and balances at the other, and is paid', async () => {
@@ -203,6 +209,30 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     );
     await bets(one, 'quick', 'red', 100);
     expect(one.socket.connected).toBe(true);
+    await expectBalancedBooks(casino);
+  }, 120_000);
+
+  test('OW13: an operator moves a table; its players stay connected, and what was asked of it is counted', async () => {
+    const [one] = await comes();
+    await one.do('join', { tableId: 'quick' });
+    await bets(one, 'quick', 'red', 100);
+    const quick = async () => {
+      const table = (await listServedTables(casino.prisma)).find(({ tableId }) => tableId === 'quick');
+      if (!table) throw new Error('it is in service');
+      return table;
+    };
+    const { serverId: from } = await quick();
+    await vi.waitFor(async () => expect((await quick()).commands).toBeGreaterThan(0), 20_000);
+    const other = (await listServers(casino.prisma)).find(
+      ({ id, shares, isRunning }) => isRunning && shares && id !== from,
+    );
+    const olga = { by: 'olga', role: 'operator', address: null, why: 'the machine is serviced' };
+    const serverId = other?.id ?? 0;
+    expect((await placeTable(casino.prisma, olga, { tableId: 'quick', serverId })).ok).toBe(true);
+    await vi.waitFor(async () => expect(await quick()).toMatchObject({ serverId, placedAt: serverId }), 60_000);
+    await bets(one, 'quick', 'red', 100);
+    expect(one.socket.connected).toBe(true);
+    expect((await placeTable(casino.prisma, olga, { tableId: 'quick', serverId: null })).ok).toBe(true);
     await expectBalancedBooks(casino);
   }, 120_000);
 

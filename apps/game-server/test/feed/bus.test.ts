@@ -77,6 +77,7 @@ function serve(epoch: number): void {
     way: new RightOfWay(),
     now: () => now() + aheadMs,
     metrics: { published: () => undefined },
+    load: { handled: () => undefined },
   });
   stopServing = serveOverBus(bus, publisher, () => void refused++);
 }

@@ -20,7 +20,18 @@ beforeEach(async () => {
   way = new RightOfWay();
   tookMs = [];
   const metrics = { published: (ms: number) => void tookMs.push(ms) };
-  publisher = new Publisher({ table, epoch: 7, balances, loadBalances, way, now: Date.now, metrics, log: silent });
+  const load = { handled: () => undefined };
+  publisher = new Publisher({
+    table,
+    epoch: 7,
+    balances,
+    loadBalances,
+    way,
+    now: Date.now,
+    metrics,
+    load,
+    log: silent,
+  });
   published = [];
   publisher.onPublication((publication) => published.push(publication));
 });

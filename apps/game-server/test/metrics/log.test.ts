@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/log.ts';
 
-test('secrets are removed from the log at every level of nesting', () => {
+test('every line names its process; secrets are removed from the log at every level of nesting', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const secrets = { cookie: 'S3CRET', token: 'S3CRET', password: 'S3CRET', card: 'S3CRET', seed: 'S3CRET' };
@@ -11,6 +11,7 @@ test('secrets are removed from the log at every level of nesting', () => {
   expect(written).not.toContain('S3CRET');
   expect(JSON.parse(written)).toEqual({
     level: 'info',
+    node: expect.stringMatching(/^\S+ \d+$/),
     time: expect.stringMatching(/^2.*Z$/),
     headers: {},
     request: { headers: {} },

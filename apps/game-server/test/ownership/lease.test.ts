@@ -5,6 +5,7 @@ import { adoptOrphans, Bell } from '../../src/ownership/adoption.ts';
 import { claim } from '../../src/ownership/claim.ts';
 import { Lease } from '../../src/ownership/lease.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
+import { type ServerState, UNKNOWN_STATE } from '../../src/ownership/server-row.ts';
 import { silent } from '../fixtures/silent-log.ts';
 
 let database: TestDatabase;
@@ -70,6 +71,28 @@ test.each([
   expect(await second.ownership.take(['a'])).toEqual([]);
   expect(second.ownership.tableIds).toEqual(['a']);
   expect(second.ownership.epochOf('a')).toBe(first.ownership.epochOf('a') + 1);
+});
+
+test('OW14: the renewal of a lease says what its server is doing, whatever that is', async () => {
+  const doing: ServerState = { connections: 3, busMs: null, loopPercent: 12, lagMs: 4, commands: { a: 5 } };
+  let state = UNKNOWN_STATE;
+  const lease = new Lease(database.url, { name: 'one', role: 'all', version: '0', shares: false }, () => state);
+  leases.push(lease);
+  await lease.open();
+  const row = async () => {
+    const { rows } = await pool.query(
+      `SELECT connections, "busMs", "loopPercent", "lagMs", commands, until > clock_timestamp() AS runs
+         FROM server WHERE id = $1`,
+      [lease.serverId],
+    );
+    return rows[0];
+  };
+  expect(await row()).toEqual({ ...UNKNOWN_STATE, runs: true });
+  state = doing;
+  await lease.renew();
+  expect(await row()).toEqual({ ...doing, runs: true });
+  await lease.release();
+  expect(await row()).toEqual({ ...doing, runs: false });
 });
 
 test('OW4: a server notices that its tables were taken while its connections are all busy', async () => {

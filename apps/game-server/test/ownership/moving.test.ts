@@ -6,6 +6,7 @@ import { adoptOrphans, Bell } from '../../src/ownership/adoption.ts';
 import { Lease } from '../../src/ownership/lease.ts';
 import { Moving } from '../../src/ownership/moving.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
+import { type ServerState, UNKNOWN_STATE } from '../../src/ownership/server-row.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   pool = createPool(database.url);
   for (const id of TABLES) await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [id]);
 });
-beforeEach(() => pool.query('DELETE FROM table_owner'));
+beforeEach(() => pool.query(`DELETE FROM table_owner; DELETE FROM table_placement; UPDATE server SET commands = '{}'`));
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const each of started.splice(0)) await each.stop();
@@ -27,9 +28,14 @@ afterAll(async () => {
   await database.stop();
 });
 
+type Options = Partial<ServerState> & { readonly inPlay?: Set<string>; readonly shares?: boolean };
+
 /** An engine that takes free tables, as a process does, and gives some away when another one has fewer. */
-async function engine(name: string, { inPlay = new Set<string>(), shares = true } = {}) {
-  const lease = new Lease(database.url, { name, role: 'engine', version: '0', shares });
+async function engine(name: string, { inPlay = new Set<string>(), shares = true, ...state }: Options = {}) {
+  const lease = new Lease(database.url, { name, role: 'engine', version: '0', shares }, () => ({
+    ...UNKNOWN_STATE,
+    ...state,
+  }));
   await lease.open();
   const ownership = new Ownership(pool, name, lease);
   const until = new AbortController();
@@ -73,8 +79,8 @@ test('OW10: an engine that starts into a running house gets its share, of tables
   const first = await engine('first', { inPlay });
   await vi.waitFor(() => expect(first.served.size).toBe(5), 30_000);
   const second = await engine('second');
-  const asked = vi.spyOn(first.ownership, 'surplus');
-  await vi.waitFor(async () => expect(await asked.mock.results.at(-1)?.value).toBe(2), 30_000);
+  const asked = vi.spyOn(first.ownership, 'compare');
+  await vi.waitFor(async () => expect((await asked.mock.results.at(-1)?.value)?.lead).toBe(5), 30_000);
   expect([first.released, second.served.size]).toEqual([[], 0]);
   // A round ends.
   inPlay.delete('d');
@@ -95,6 +101,52 @@ test('OW10: three engines share the tables, and one that serves chosen tables on
   await engine('of its own', { shares: false });
   const [second, third] = [await engine('second'), await engine('third')];
   await vi.waitFor(() => expect(countsOf(first, second, third)).toEqual([1, 2, 2]), 30_000);
+}, 120_000);
+
+test('OW10: what counts is what the tables had to do within the last minute, wherever they were', async () => {
+  const first = await engine('first', { commands: { a: 600 } });
+  await vi.waitFor(() => expect(first.served.size).toBe(5), 30_000);
+  const second = await engine('second', { commands: { a: 30 } });
+  // One table with ten commands a second weighs more than the four others.
+  const alone = () => [first, second].find(({ served }) => served.has('a') && served.size === 1);
+  await vi.waitFor(() => expect(alone()).toBeDefined(), 30_000);
+  const compared = await alone()?.ownership.compare();
+  expect(compared).toEqual({ lead: 11.5 - 4, tables: [{ tableId: 'a', weight: 11.5, placed: null }] });
+  const asked = vi.spyOn(first.ownership, 'compare');
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2), 30_000);
+  expect(alone()).toBeDefined();
+}, 120_000);
+
+test('OW10: an engine whose event loop is busy is given none', async () => {
+  const first = await engine('first');
+  await vi.waitFor(() => expect(first.served.size).toBe(5), 30_000);
+  await engine('busy', { loopPercent: 95 });
+  const asked = vi.spyOn(first.ownership, 'compare');
+  await vi.waitFor(async () => expect((await asked.mock.results.at(-1)?.value)?.lead).toBe(0), 30_000);
+  const third = await engine('third', { loopPercent: 40 });
+  await vi.waitFor(() => expect(countsOf(first, third)).toEqual([2, 3]), 30_000);
+}, 120_000);
+
+test('OW13: a table goes where an operator wants it after its round, stays there, and is free when that engine ends', async () => {
+  const inPlay = new Set(['a']);
+  const first = await engine('first', { inPlay });
+  await vi.waitFor(() => expect(first.served.size).toBe(5), 30_000);
+  const [second, third] = [await engine('second'), await engine('third')];
+  await vi.waitFor(() => expect(countsOf(first, second, third)).toEqual([1, 2, 2]), 30_000);
+  const place = (tableId: string, { lease }: { readonly lease: Lease }) =>
+    pool.query('INSERT INTO table_placement ("tableId", "serverId") VALUES ($1, $2)', [tableId, lease.serverId]);
+  expect(first.served.has('a')).toBe(true);
+  for (const tableId of TABLES) await place(tableId, third);
+  await vi.waitFor(() => expect(third.served.size).toBe(4), 30_000);
+  expect([...first.served]).toEqual(['a']);
+  inPlay.clear();
+  first.moving.roundOver('a');
+  await vi.waitFor(() => expect(third.served.size).toBe(5), 30_000);
+  const asked = vi.spyOn(third.ownership, 'compare');
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2), 30_000);
+  expect(third.served.size).toBe(5);
+  await third.stop();
+  await vi.waitFor(() => expect(countsOf(first, second)).toEqual([2, 3]), 30_000);
 }, 120_000);
 
 test('OW11: a table that is given up is taken by the engine that it was given to, and by another one when that ends first', async () => {
@@ -129,7 +181,7 @@ test('OW12: an engine that stops gives its tables up between rounds, the others 
   expect(performance.now() - before).toBeGreaterThanOrEqual(limit);
   await vi.waitFor(() => expect(second.served.size).toBe(5), 30_000);
   // The other one balances no table back to it.
-  const asked = vi.spyOn(second.ownership, 'surplus');
+  const asked = vi.spyOn(second.ownership, 'compare');
   await vi.waitFor(async () => expect(await asked.mock.results.at(-1)?.value).toBe(null), 30_000);
 }, 120_000);
 

@@ -51,6 +51,7 @@ function sectionsOf({ role }: Identity, { say }: Language): readonly Section[] {
       ? [
           { href: '/operator/staff', name: say('staff.list.title') },
           { href: '/operator/audit', name: say('staff.audit.title') },
+          { href: '/operator/servers', name: say('office.servers.title') },
         ]
       : []),
   ];

@@ -78,6 +78,15 @@ export function AuditSkeleton() {
   return <ListSkeleton title={say('staff.audit.title')} keys={3} columns={columns} />;
 }
 
+export function ServersSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.servers.head.process'), say('office.servers.head.role'), say('office.servers.head.state')],
+    ...[say('office.servers.head.version'), say('office.servers.head.tables'), say('office.servers.head.loop')],
+  ];
+  return <ListSkeleton title={say('office.servers.title')} keys={0} columns={columns} />;
+}
+
 export function ChatSkeleton() {
   const { say } = useLanguage();
   const columns = [

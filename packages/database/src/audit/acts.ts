@@ -16,7 +16,7 @@ export const ACTS = [
   'console-unlocked',
   'console-lock-lifted',
   // Staff reading other people's data: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `chat`,
-  // `audit`, `staff`, `tables`, `table:<id>`.
+  // `audit`, `staff`, `tables`, `servers`, `table:<id>`.
   'looked',
   'exported',
   'verified',
@@ -66,6 +66,8 @@ export const ACTS = [
   'tables-ordered',
   'table-retired',
   'table-reopened',
+  // An operator chooses the engine that runs a table, or leaves it to the balance: `table:<id>`.
+  'table-placed',
   'key-rotated',
   'publish-key-issued',
   'publish-key-revoked',

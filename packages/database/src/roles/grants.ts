@@ -10,6 +10,9 @@ export type Grants = Readonly<Record<Program, readonly Grant[]>>;
 const nothing: Grants = { game: [], web: [], demo: [] };
 const columns = (right: Right, ...names: string[]): Grant => ({ right, columns: names });
 
+/** What a game server process says of itself. */
+const SERVER_STATE = ['connections', 'busMs', 'loopPercent', 'lagMs', 'commands'];
+
 /** User accounts: created and changed by the web, read by the game server. */
 const people: Grants = { game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'], demo: ['SELECT', 'INSERT'] };
 /** Used by the sign-in only. */
@@ -63,9 +66,10 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   publish_key: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'] },
   server: {
     ...nothing,
-    game: ['SELECT', 'INSERT', columns('UPDATE', 'until', 'shares', 'connections', 'busMs')],
+    game: ['SELECT', 'INSERT', columns('UPDATE', 'until', 'shares', 'draining', ...SERVER_STATE)],
     web: ['SELECT'],
   },
+  table_placement: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   dealer_shift: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'tableId'), 'DELETE'], web: ['SELECT'] },
   event: written,

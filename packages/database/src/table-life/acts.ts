@@ -31,7 +31,8 @@ export interface NewTable {
 
 /** Identifies the lock under which the stream of tables grows, distinct from all other advisory locks. */
 const LOCK = 20_262_911;
-const REASON = { least: 3, most: 500 };
+/** The length of the reason for an act on a table. */
+export const REASON = { least: 3, most: 500 };
 const NAME_MAX = 40;
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const ID_MAX = 40;

@@ -156,6 +156,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   publish_key: 'rights that are in force now; who changed them is in the audit log',
   server: 'which servers run now',
   table_owner: 'which server runs a table now',
+  table_placement: 'where a table is wanted now; who wanted it is in the audit log',
   dealer_shift: 'follows from the events of the table',
   session: 'sign-ins that are in force now',
   credential: 'sign-ins that are in force now',

@@ -3,6 +3,7 @@ import type { Player } from '@baize/rules';
 import type { Reversal } from '../../events/table-events.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import type { ProcessLoad } from '../../metrics/process-load.ts';
 import type { Asker } from '../../table/asker.ts';
 import type { Balances } from '../../table/engine/balances.ts';
 import type { Table } from '../../table/engine/table.ts';
@@ -34,6 +35,7 @@ interface PublisherParts {
   /** The clock of the table, ms. */
   readonly now: () => number;
   readonly metrics: Pick<Metrics, 'published'>;
+  readonly load: Pick<ProcessLoad, 'handled'>;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -47,6 +49,7 @@ export class Publisher implements TableEngine {
   readonly #way: RightOfWay;
   readonly #now: () => number;
   readonly #metrics: PublisherParts['metrics'];
+  readonly #processLoad: PublisherParts['load'];
   readonly #log: PublisherParts['log'];
   readonly #attendance = new AttendanceBook();
   readonly #listeners: ((publication: Publication) => void)[] = [];
@@ -66,7 +69,7 @@ export class Publisher implements TableEngine {
     failed: (error) => this.#table.halt(error),
   });
 
-  constructor({ table, epoch, balances, loadBalances, way, now, metrics, log }: PublisherParts) {
+  constructor({ table, epoch, balances, loadBalances, way, now, metrics, load, log }: PublisherParts) {
     this.tableId = table.info.id;
     this.epoch = epoch;
     this.#table = table;
@@ -75,6 +78,7 @@ export class Publisher implements TableEngine {
     this.#way = way;
     this.#now = now;
     this.#metrics = metrics;
+    this.#processLoad = load;
     this.#log = log;
     table.onChange((change) => this.#changed(change));
     balances.onChange((userId) => this.#renew([userId]));
@@ -102,6 +106,7 @@ export class Publisher implements TableEngine {
   }
 
   async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    this.#processLoad.handled(this.tableId);
     if (asker.as !== 'player') return this.#way.answer(this.#table.handle(commandId, asker));
     const began = performance.now();
     await this.#loadBalances(asker.userId);

@@ -30,6 +30,8 @@ const SEAT_GONE_MS = 6_000;
 const GRACE_MS = 2_000;
 /** How long an owner that is asked to stop waits for the ends of rounds. */
 const DRAIN_MS = 1_500;
+/** Nothing is measured here: every table weighs the same. */
+const load = { handled: () => undefined };
 
 interface Owner {
   readonly tableIds: readonly string[];
@@ -67,7 +69,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const open = async (tableId: string): Promise<Publisher> => {
     const table = await openTable(services, tableId);
     const engine = new Publisher({
-      ...{ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics, log },
+      ...{ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics, load, log },
       now: () => clock.now(),
     });
     if (leased) announcer.announceEverybody();

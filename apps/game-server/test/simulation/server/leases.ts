@@ -1,5 +1,6 @@
 import { LEASE_MS } from '../../../src/ownership/lease.ts';
 import {
+  type Comparison,
   type Held,
   type Orphan,
   type SharedTables,
@@ -66,10 +67,13 @@ export class Leases {
     return others.sort((a, b) => this.#countOf(a) - this.#countOf(b) || a - b);
   }
 
-  /** Half of what a process has more than the one with the fewest tables. */
-  surplus(life: number): number | null {
+  /** How many tables a process has more than the one with the fewest: all weigh the same. */
+  compare(life: number): Comparison | null {
     const [fewest] = this.#others(life);
-    return fewest === undefined ? null : Math.trunc((this.#countOf(life) - this.#countOf(fewest)) / 2);
+    if (fewest === undefined) return null;
+    const own = [...this.#tables].flatMap(([tableId, each]) => (each.life === life ? [tableId] : []));
+    const tables = own.map((tableId) => ({ tableId, weight: 1, placed: null }));
+    return { tables, lead: own.length - this.#countOf(fewest) };
   }
 
   /** Gives a table of a process to the one with the fewest, or to nobody. */
@@ -174,9 +178,9 @@ export class LeasedTables implements TableOwnership, SharedTables {
     return this.#line.read('tables without an owner', async () => this.#leases.orphans(number, tableIds));
   }
 
-  async surplus(): Promise<number | null> {
+  async compare(): Promise<Comparison | null> {
     const { number } = this.#line.life;
-    return this.#line.read('the tables of the others', async () => this.#leases.surplus(number));
+    return this.#line.read('the tables of the others', async () => this.#leases.compare(number));
   }
 
   async give(tableId: string): Promise<void> {

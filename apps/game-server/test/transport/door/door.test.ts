@@ -270,12 +270,12 @@ test('health and metrics', async () => {
   const authorization = 'Bearer a token for these tests';
   const metrics = await (await fetch(`${casino.url}/metrics`, { headers: { authorization } })).text();
   for (const line of [
-    /baize_messages_total\{message="join",outcome="ok"\} \d+/,
-    /baize_messages_total\{message="play",outcome="not-allowed"\} \d+/,
-    /baize_append_seconds_count \d+/,
-    /baize_sockets\{who="staff"\} \d+/,
-    /baize_tables\{state="open",phase="betting"\} \d+/,
-    /baize_broadcast_seconds_count \d+/,
+    /baize_messages_total\{message="join",outcome="ok",node="[^"]+"\} \d+/,
+    /baize_messages_total\{message="play",outcome="not-allowed",node="[^"]+"\} \d+/,
+    /baize_append_seconds_count\{node="[^"]+"\} \d+/,
+    /baize_sockets\{who="staff",node="[^"]+"\} \d+/,
+    /baize_tables\{state="open",phase="betting",node="[^"]+"\} \d+/,
+    /baize_broadcast_seconds_count\{node="[^"]+"\} \d+/,
     /nodejs_eventloop_lag_p99_seconds/,
   ])
     expect(metrics).toMatch(line);

@@ -384,8 +384,8 @@ test(
     const metrics = await (
       await fetch(`${casino.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     ).text();
-    expect(metrics).toContain('baize_sockets{who="players"} 1');
-    expect(metrics).toContain('baize_sockets{who="spectators"} 0');
+    expect(metrics).toMatch(/^baize_sockets\{who="players",node="[^"]+"\} 1$/m);
+    expect(metrics).toMatch(/^baize_sockets\{who="spectators",node="[^"]+"\} 0$/m);
   },
   LONG,
 );

@@ -11,7 +11,7 @@ export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }
   return byName ?? by;
 }
 
-const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'chat', 'audit', 'staff', 'tables', 'house'] as const;
+const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'chat', 'audit', 'staff', 'tables', 'servers', 'house'] as const;
 
 /** The subject of an act; `accounts` are the accounts of a player by currency. */
 export interface ActSubject {
@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   audit: '/operator/audit',
   staff: '/operator/staff',
   tables: '/operator/tables',
+  servers: '/operator/servers',
   house: null,
 };
 
@@ -86,6 +87,7 @@ const FIELDS = [
   'currency',
   'copyOf',
   'order',
+  'engine',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
