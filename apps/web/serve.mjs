@@ -47,11 +47,6 @@ const sendFont = sirv(`${folder}public`, { dev: true, extensions: [], setHeaders
 const BUILD = '/build';
 process.env.BUILD_ID = readFileSync(`${folder}.next/BUILD_ID`, 'utf8');
 
-// The configuration as it was built, in the way of the server that Next writes for `output: 'standalone'`: to read ours, which is
-// TypeScript and has plugins, it would need its compiler and theirs.
-const { config } = JSON.parse(readFileSync(`${folder}.next/required-server-files.json`, 'utf8'));
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-
 const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
@@ -170,15 +165,17 @@ server.once('error', (error) => {
   process.exit(1);
 });
 server.listen({ port, host: hostname, backlog: BACKLOG }, () =>
-  process.stdout.write(`The web server listens on ${hostname}:${port}.\n`),
+  log('info', 'the web server is open', { host: hostname, port }),
 );
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
 /** Completes the answers in progress. */
-function stop() {
+function stop(signal) {
+  log('info', 'stopping', { signal });
   server.close(async () => {
     await app.close();
+    log('info', 'stopped');
     process.exit(0);
   });
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readTrustedProxies } from '@baize/auth';
@@ -75,4 +76,8 @@ test('entries that anybody can cause are limited: further lines are counted, not
     ['warn', 'lines were left out', { count: 2 }],
     ['warn', 'a request was refused', { status: 5 }],
   ]);
+});
+
+test('the server itself writes lines of the log alone to its output', () => {
+  expect(readFileSync(new URL('../serve.mjs', import.meta.url), 'utf8')).not.toContain('stdout');
 });

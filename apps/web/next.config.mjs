@@ -1,20 +1,20 @@
-import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
+// In JavaScript, and without its plugin for the production server: that runs without the compilers that made the pages.
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { frameAncestors, steadyHeaders } from './serve/security-headers.mjs';
 
-const isProduction = process.env.NODE_ENV === 'production';
 /** The development server makes scripts while it runs, which no policy of ours would let through. */
 const developing = [
   ...steadyHeaders(process.env),
   { key: 'Content-Security-Policy', value: `${frameAncestors(process.env)}; object-src 'none'; base-uri 'none'` },
 ];
 
-const inBrowsers = (path: RegExp, loader: string) => ({
-  condition: { all: ['browser' as const, 'production' as const, { path }] },
+const inBrowsers = (path, loader) => ({
+  condition: { all: ['browser', 'production', { path }] },
   loaders: [`./bundling/${loader}.cjs`],
 });
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks the types.
@@ -53,21 +53,26 @@ const config: NextConfig = {
     // serve.mjs counts, too, and every body.
     serverActions: { bodySizeLimit: '64kb' },
   },
-  // In production serve.mjs sets the headers of every answer, with the nonce of its scripts.
-  headers: async () => (isProduction ? [] : [{ source: '/:path*', headers: developing }]),
 };
 
-const withTexts = createNextIntlPlugin({
-  requestConfig: './src/i18n/request.ts',
-  experimental: {
-    // Texts are parsed when the pages are built, so that no browser has to bring a parser along.
-    messages: {
-      path: ['./messages', '../../packages/words/messages'],
-      format: 'json',
-      locales: 'infer',
-      precompile: true,
-    },
-  },
-});
+/** In production serve.mjs sets the headers of every answer, with the nonce of its scripts. */
+const inDevelopment = { ...config, headers: async () => [{ source: '/:path*', headers: developing }] };
 
-export default withTexts(config);
+/** The configuration of one of Next's phases. */
+export default async (phase) => {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const withTexts = createNextIntlPlugin({
+    requestConfig: './src/i18n/request.ts',
+    experimental: {
+      // Texts are parsed when the pages are built, so that no browser has to bring a parser along.
+      messages: {
+        path: ['./messages', '../../packages/words/messages'],
+        format: 'json',
+        locales: 'infer',
+        precompile: true,
+      },
+    },
+  });
+  return withTexts(phase === PHASE_DEVELOPMENT_SERVER ? inDevelopment : config);
+};
