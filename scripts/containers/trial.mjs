@@ -13,6 +13,19 @@ import { wordsOf } from './dockerfile.mjs';
 import { runIn, within } from './rooms.mjs';
 
 const PATIENCE_MS = 120_000;
+/** The defaults, whatever `.env` of this folder says: the health checks of the images ask at their ports. */
+const AS_IN_IMAGES = {
+  DATABASE_URL: '',
+  DEMO: 'false',
+  GAME_PORT: '',
+  GAME_URL: '',
+  HOST: '',
+  VIDEO: 'embedded',
+  VIDEO_PORT: '',
+  VIDEO_URL: '',
+  WEB_PORT: '',
+  WEB_URL: '',
+};
 const [file = '', scratch = ''] = process.argv.slice(2);
 /** @type {Record<string, { room: import('./rooms.mjs').Room, directory: string, variables: Record<string, string>, said: Record<string, string> }>} */
 const images = JSON.parse(readFileSync(file, 'utf8'));
@@ -26,14 +39,7 @@ try {
 }
 
 async function tryAll() {
-  const environment = readEnvironment({
-    DATA_FOLDER: join(scratch, 'data'),
-    DATABASE_URL: '',
-    DEMO: 'false',
-    HOST: '',
-    VIDEO: 'embedded',
-    WEB_URL: '',
-  });
+  const environment = readEnvironment({ ...AS_IN_IMAGES, DATA_FOLDER: join(scratch, 'data') });
   const { variables } = environment;
   const database = await openDatabase(environment, { ephemeral: true });
   running.add(database.stop);
