@@ -40,7 +40,7 @@ SELECT t.id AS "tableId", o."tableId" IS NULL AS "isNew", coalesce(o."serverId" 
  WHERE NOT EXISTS (SELECT FROM server s WHERE s.id = o."serverId" AND s.id <> $2 AND ${IS_ALIVE})`;
 
 /** Of those who give tables away at the same time, each sees what the one before has done. */
-export const GIVING = 'SELECT pg_advisory_xact_lock(20_262, 0)';
+export const GIVING = 'SELECT pg_advisory_xact_lock(20262, 0)';
 
 /** So many commands in a minute weigh as much as a table by itself. */
 const COMMANDS_PER_TABLE = 60;
