@@ -14,7 +14,13 @@ const PATHS = {
   ],
   olga: [
     ...['/operator/pit', '/operator/rounds', '/operator/rounds/ORBIT-1', '/operator/ledger', '/operator/audit'],
-    ...['/operator/staff', '/operator/tables', '/operator/tables/vesper', '/table/orbit/replay/ORBIT-1'],
+    ...[
+      '/operator/staff',
+      '/operator/tables',
+      '/operator/tables/vesper',
+      '/operator/servers',
+      '/table/orbit/replay/ORBIT-1',
+    ],
   ],
   dora: ['/dealer', ...TABLES.map((table) => `/dealer/${table}`)],
 };

@@ -29,6 +29,7 @@ import { Balances } from './table/engine/balances.ts';
 import { openTable } from './table/engine/restore.ts';
 import type { Setups, TableServices } from './table/engine/services.ts';
 import type { Table } from './table/engine/table.ts';
+import type { EngineTraces } from './tracing/engine-traces.ts';
 
 export interface EnginesParts {
   readonly pool: pg.Pool;
@@ -43,6 +44,8 @@ export interface EnginesParts {
   readonly load: Pick<ProcessLoad, 'handled'>;
   readonly settings: Settings;
   readonly log: Logger;
+  /** Absent where nothing is traced. */
+  readonly traces?: EngineTraces | undefined;
 }
 
 const UNWRITTEN_MS = 3_000;
@@ -61,6 +64,7 @@ export class Engines {
   private constructor(parts: EnginesParts) {
     const { pool, prisma, ownership, once, announcer, clock, metrics, settings, log } = parts;
     const { welcomeGrantMinor, topUps, chainKey: key, dataFolder: folder } = settings;
+    const { traces } = parts;
     this.#parts = parts;
     this.setups = createSetups(prisma);
     const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
@@ -78,7 +82,8 @@ export class Engines {
       log,
     };
     this.#chains = new ChainWriter(chain);
-    const journal = announced(metered(chained(stored, this.#chains), metrics), (moved) => announcer.announce(moved));
+    const traced = traces ? traces.journal(stored) : stored;
+    const journal = announced(metered(chained(traced, this.#chains), metrics), (moved) => announcer.announce(moved));
     const balances = new Balances(journal);
     this.#services = {
       journal,
@@ -96,6 +101,7 @@ export class Engines {
       owns: (tableId) => ownership.owns(tableId),
       stillOwns: (tableId) => ownership.stillOwns(tableId),
       once,
+      ...(traces ? { traces } : {}),
     };
     this.#loadBalances = balanceLoader(balances, this.#currencies);
     this.#shown = new ShownBalances({

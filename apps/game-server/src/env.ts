@@ -67,6 +67,8 @@ const variables = z.object({
   TOP_UP_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   TOP_UP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where OpenTelemetry's spans go; without it nothing is traced. The exporter reads its other variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['true', 'false']).default('false'),
   DEMO_PLAYERS: z.coerce.number().int().min(0).max(DEMO_PLAYERS.length).default(8),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
@@ -124,6 +126,8 @@ export interface CasinoSettings {
   /** Top-ups of play money that is used up. */
   readonly topUps: TopUpRules;
   readonly metricsToken: string | undefined;
+  /** Whether commands are traced. */
+  readonly isTraced: boolean;
   readonly demo: boolean;
   /** How many demo players sit at the tables. */
   readonly demoPlayers: number;
@@ -192,6 +196,7 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000 },
     metricsToken: data.METRICS_TOKEN,
+    isTraced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     demo: data.DEMO === 'true',
     demoPlayers: data.DEMO_PLAYERS,
     logLevel: data.LOG_LEVEL,

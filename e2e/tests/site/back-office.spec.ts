@@ -231,3 +231,24 @@ test('rounds, and the transfers of an account, are summed by gaming day, and eac
   await expect(olga).not.toHaveURL(/view=days/);
   await expect(olga.locator(rows).first()).toContainText('Bank');
 });
+
+test('the servers of the house are shown with their load, follow what happens, and fit a small screen', async ({
+  browser,
+}) => {
+  const olga = await comes(browser, 'olga', '/operator/servers');
+  const processes = olga.getByRole('table', { name: 'Processes' });
+  await expect(processes.getByRole('row').filter({ hasText: 'Running' }).first()).toBeVisible();
+  await expect(olga.getByRole('table', { name: 'Tables' }).getByRole('rowheader', { name: 'Vesper' })).toBeVisible();
+  const read = olga.waitForResponse('**/operator/servers/news');
+  expect((await read).status()).toBe(200);
+  const one = olga.getByText('tables cannot be moved');
+  await expect(one.or(olga.getByRole('button', { name: 'Move Vesper' })).first()).toBeVisible();
+  await olga.setViewportSize({ width: 1024, height: 768 });
+  const overflow = () =>
+    olga.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await olga.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow()).toBe(0);
+  const pia = await comes(browser, 'pia', '/operator/pit');
+  await expect(pia.getByRole('link', { name: 'Servers' })).toHaveCount(0);
+});

@@ -11,11 +11,12 @@ export interface MessageBus {
   /**
    * @throws NoResponders at once when nobody answers this subject, another error when no answer arrives within
    * `patienceMs`, or when the responder fails
+   * @param traceParent the span that asks, as W3C's `traceparent`; one who does not know of it leaves it
    */
-  request(subject: string, message: object, patienceMs: number): Promise<unknown>;
+  request(subject: string, message: object, patienceMs: number, traceParent?: string): Promise<unknown>;
 
   /** Answers requests; at any time only one process does so for a subject. @returns a function that stops it */
-  respond(subject: string, answer: (message: unknown) => Promise<object>): () => void;
+  respond(subject: string, answer: (message: unknown, traceParent?: string) => Promise<object>): () => void;
 }
 
 /** Nobody answers a subject: the request had no effect. */

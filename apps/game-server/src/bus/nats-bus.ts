@@ -1,4 +1,4 @@
-import { connect, type NatsConnection, nkeyAuthenticator, RequestError } from '@nats-io/transport-node';
+import { connect, headers, type NatsConnection, nkeyAuthenticator, RequestError } from '@nats-io/transport-node';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { type MessageBus, NoResponders } from './message-bus.ts';
@@ -31,6 +31,8 @@ const PING_MS = 1_000;
 const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 250, reconnectJitterTLS: 250, maxReconnectAttempts: -1 };
 /** The longest message that is read, bytes: as the server's own limit. */
 const MAX_BYTES = 1_048_576;
+
+const TRACE_PARENT = 'traceparent';
 
 const envelope = z.strictObject({
   v: z
@@ -99,12 +101,15 @@ export class NatsBus implements MessageBus {
     return () => subscription.unsubscribe();
   }
 
-  async request(subject: string, message: object, patienceMs: number): Promise<unknown> {
+  async request(subject: string, message: object, patienceMs: number, traceParent?: string): Promise<unknown> {
     if (!this.isConnected) throw new Error('the message bus is away');
     const text = this.#written(subject, message);
     if (text === null) throw new Error(`a message to ${subject} is too long`);
     try {
-      const { data } = await this.#nats.request(this.#at(subject), text, { timeout: patienceMs });
+      const { data } = await this.#nats.request(this.#at(subject), text, {
+        timeout: patienceMs,
+        ...traced(traceParent),
+      });
       const answer = this.#read(data);
       if (answer) return answer;
     } catch (error) {
@@ -114,12 +119,12 @@ export class NatsBus implements MessageBus {
     throw new Error(`the answer to ${subject} cannot be read`);
   }
 
-  respond(subject: string, answer: (message: unknown) => Promise<object>): () => void {
+  respond(subject: string, answer: (message: unknown, traceParent?: string) => Promise<object>): () => void {
     const subscription = this.#nats.subscribe(this.#at(subject), {
       callback: (err, arrived) => {
         const message = err ? null : this.#read(arrived.data);
         if (!message) return;
-        answer(message).then(
+        answer(message, arrived.headers?.get(TRACE_PARENT) || undefined).then(
           (answered) => {
             const text = this.#written(subject, answered);
             if (text !== null && this.isConnected) arrived.respond(text);
@@ -182,6 +187,14 @@ export class NatsBus implements MessageBus {
       } else if (status.type === 'error') log.error({ err: status.error }, 'the message bus refused something');
     }
   }
+}
+
+/** Beside the message: one who knows of no traces reads it all the same. */
+function traced(traceParent: string | undefined) {
+  if (traceParent === undefined) return {};
+  const beside = headers();
+  beside.set(TRACE_PARENT, traceParent);
+  return { headers: beside };
 }
 
 function jsonOf(data: Uint8Array): unknown {

@@ -1,16 +1,23 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../env.ts';
 import { directFeed } from '../feed/direct-feed.ts';
-import type { TableEngine } from '../feed/table-feed.ts';
+import type { TableEngine, TableFeed } from '../feed/table-feed.ts';
+import { tracedFeed } from '../tracing/traced-feed.ts';
 import { announceOpen, type Base, type Casino, closeBase, openBase, stoppable } from './base.ts';
-import { openEngineSide, showMovedMoney } from './engine-side.ts';
+import { type EngineSide, openEngineSide, showMovedMoney } from './engine-side.ts';
 import { openGateway } from './gateway.ts';
 import { followNews, followTables } from './news.ts';
 import { followOwnership } from './owned-tables.ts';
 import { createShutdown } from './shutdown.ts';
 import { takeTables } from './take-tables.ts';
 
-const feedOf = (engine: TableEngine) => directFeed(engine, 'this-process');
+/** The feed of a table in this process; where commands are traced, by way of what traces them. */
+const feedsOf =
+  ({ otlp }: Base, { shared: { traces } }: EngineSide) =>
+  (engine: TableEngine): TableFeed => {
+    const feed = directFeed(traces?.engine(engine) ?? engine, 'this-process');
+    return otlp ? tracedFeed(feed, otlp.tracer, false) : feed;
+  };
 
 /**
  * Starts a game server that does everything: database, journal, people, the restored tables and the transport. Takes the
@@ -23,6 +30,7 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
   const { house } = base;
   const side = await openEngineSide(base, settings, (ownership) => takeTables(ownership, house.ids, settings, log));
   const { engines, configurations } = side;
+  const feedOf = feedsOf(base, side);
   const gateway = await openGateway(base, {
     ...{ feeds: engines.all.map(feedOf), tableIds: house.ids, ownership: side.ownership },
   });

@@ -17,6 +17,7 @@ import { nodeName } from '../node-name.ts';
 import { openPool } from '../postgres/pool.ts';
 import { untilDatabaseAnswers } from '../postgres/until-database-answers.ts';
 import type { Table } from '../table/engine/table.ts';
+import type { Traces } from '../tracing/otlp.ts';
 import { version } from '../version.ts';
 import { HttpFront } from './http-front.ts';
 
@@ -59,6 +60,8 @@ export interface Base {
   readonly stopping: AbortController;
   readonly settings: GatewaySettings;
   readonly log: Logger;
+  /** Where spans go; absent where nothing is traced. */
+  readonly otlp: Traces | undefined;
 }
 
 /** Listens for questions about its health, and resolves when the database answers. Rejects when the port is in use. */
@@ -67,6 +70,10 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   const prisma = createPrisma(pool);
   const [metrics, load] = [new Metrics(), new ProcessLoad()];
   metrics.describe({ role: settings.role, version, node: nodeName });
+  // Loaded where it is used: it takes as long as much of the rest.
+  const otlp = settings.isTraced
+    ? (await import('../tracing/otlp.ts')).openOtlp({ name: nodeName, role: settings.role, version })
+    : undefined;
   reportLoad(metrics.registry, () => load.read());
   const clock = steadyClock();
   const here: Base['here'] = { owned: { tables: [], unwritten: () => 0 } };
@@ -111,6 +118,7 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
       stopping,
       settings,
       log,
+      otlp,
     },
   };
 }
@@ -125,10 +133,11 @@ export function announceOpen({ front, watch, metrics, log }: Base, tables: numbe
 }
 
 /** Closes what every process has, once its tables and its transport are closed. */
-export async function closeBase({ house, front, load, prisma, pool }: Base): Promise<void> {
+export async function closeBase({ house, front, load, otlp, prisma, pool }: Base): Promise<void> {
   house.close();
   front.close();
   load.close();
+  await otlp?.close();
   await prisma.$disconnect();
   await pool.end();
 }

@@ -51,7 +51,7 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
       stopServing(engine.tableId);
       stops.set(
         engine.tableId,
-        serveOverBus(bus, engine, () => metrics.busRefused()),
+        serveOverBus(bus, side.shared.traces?.engine(engine) ?? engine, () => metrics.busRefused()),
       );
       engine.onRoundOver(() => moving.roundOver(engine.tableId));
     },

@@ -8,9 +8,10 @@ import type { BalanceChanges } from '../money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from '../money/postgres-channel.ts';
 import { Lease } from '../ownership/lease.ts';
 import { Ownership } from '../ownership/ownership.ts';
+import { EngineTraces } from '../tracing/engine-traces.ts';
 import { version } from '../version.ts';
 import type { Base } from './base.ts';
-import { stateReader } from './server-state.ts';
+import { stateReader } from './node-row.ts';
 
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
@@ -52,7 +53,8 @@ export async function openEngineSide(
   const ownership = new Ownership(pool, name, lease);
   void ownership.watch(RENEW_MS, stopping.signal, { log, checked: () => metrics.leaseRenewed() });
   await take(ownership);
-  const shared: EnginesParts = { ...base, settings, ownership, announcer };
+  const traces = base.otlp && new EngineTraces(base.otlp.tracer);
+  const shared: EnginesParts = { ...base, settings, ownership, announcer, traces };
   const engines = await Engines.open(shared, ownership.tableIds);
   base.here.owned = engines;
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });

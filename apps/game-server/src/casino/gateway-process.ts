@@ -2,23 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { GatewaySettings } from '../env.ts';
 import { BusFeed } from '../feed/gateway/bus-feed.ts';
+import type { TableFeed } from '../feed/table-feed.ts';
 import { listenForMoney } from '../money/postgres-channel.ts';
+import { tracedFeed } from '../tracing/traced-feed.ts';
 import { Headcount } from '../transport/door/headcount.ts';
 import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
 import { chatOverBus } from './chat-over-bus.ts';
 import { openGateway } from './gateway.ts';
-import { keepGatewayRow } from './gateway-row.ts';
 import { followNews, followTables } from './news.ts';
+import { keepGatewayRow, stateReader } from './node-row.ts';
 import { sharePlaces } from './places-over-bus.ts';
-import { stateReader } from './server-state.ts';
 
 /** Starts a gateway of a cluster: clients connect to it, and it reaches the tables over the bus. It owns nothing. */
 export async function openGatewayProcess(settings: GatewaySettings, log: Logger): Promise<Casino> {
   const base = await openBase(settings, log);
-  const { house, metrics, clock, front } = base;
+  const { house, metrics, clock, front, otlp } = base;
   const bus = await joinBus(base);
   const parts = { gateway: randomUUID(), now: () => clock.now(), refused: () => metrics.busRefused() };
-  const feedOf = (tableId: string) => new BusFeed(bus, tableId, parts);
+  const feedOf = (tableId: string): TableFeed => {
+    const feed = new BusFeed(bus, tableId, parts);
+    return otlp ? tracedFeed(feed, otlp.tracer, true) : feed;
+  };
   const known = new Set(house.ids);
   const talk = chatOverBus(bus, parts.gateway, parts.refused);
   const headcount = new Headcount(settings.room);

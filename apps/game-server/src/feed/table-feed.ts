@@ -14,8 +14,9 @@ export interface TableEngine {
   /**
    * Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing; a
    * command takes effect once under the same id, however often it arrives.
+   * @param traceParent the span of who asks, where the command is traced
    */
-  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
+  handle(commandId: string, asker: Asker, traceParent?: string): Promise<Answer<Accepted>>;
 
   /** A bet has reached the door of a gateway in this process. @returns call it when the bet is handled */
   expectBet(): () => void;
@@ -37,7 +38,7 @@ export interface TableFeed {
   readonly tableId: string;
 
   /** @throws when no answer arrives: the command may have taken effect, and may be sent again under the same id */
-  send(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
+  send(commandId: string, asker: Asker, traceParent?: string): Promise<Answer<Accepted>>;
 
   /**
    * A bet has reached the door: betting is not closed before it is handled. Without effect where the table is in another

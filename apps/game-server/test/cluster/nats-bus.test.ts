@@ -76,6 +76,15 @@ describe.skipIf(findNats() === null)('the bus over a real NATS server', () => {
     await expect(other.request('table.vesper.7.command', { id: 'x' }, 60_000)).rejects.toThrow(NoResponders);
   });
 
+  test('FE14: the span of who asks arrives beside the message, and only where there is one', async () => {
+    const [gateway, engine] = [await join('gateway'), await join('engine')];
+    engine.respond('table.vesper.3.command', async (_, traceParent) => ({ traceParent: traceParent ?? null }));
+    await engine.flush();
+    const ask = (traceParent?: string) => gateway.request('table.vesper.3.command', {}, 60_000, traceParent);
+    const span = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+    expect([await ask(span), await ask()]).toEqual([{ traceParent: span }, { traceParent: null }]);
+  });
+
   test('a failing or silent responder lets the request time out', async () => {
     const [one, other] = [await join('engine'), await join('gateway')];
     one.respond('table.fails.owner', () => Promise.reject(new Error('as planned')));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
 import type { Condition, Health } from '../../src/metrics/endpoints.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
+import { reportLoad } from '../../src/metrics/process-load.ts';
 import { HouseWatch } from '../../src/metrics/readiness.ts';
 import { NOTHING_SENT } from '../../src/video/traffic.ts';
 
@@ -144,11 +145,14 @@ test('tables that stand still are counted by what they wait for, and alerts and 
       sent: { ...NOTHING_SENT, small: { bytes: 5_000, packets: 5, lost: 1 } },
     }),
   });
+  reportLoad(metrics.registry, () => ({ loopPercent: 40, lagMs: 1, commands: { vesper: 8 } }));
   metrics.reportHouse(() => ({ proofMs: 2_000, diskFreeBytes: 7, signInFailures: 9 }));
   const text = await metrics.registry.metrics();
   for (const line of [
     'baize_tables_waiting{for="pit"} 1',
     'baize_dealers 1',
+    'baize_loop_utilisation 0.4',
+    'baize_table_commands{table="vesper"} 8',
     'baize_age_seconds{of="proof"} 2',
     'baize_disk_free_bytes{folder="data"} 7',
     'baize_sign_in_failures 9',

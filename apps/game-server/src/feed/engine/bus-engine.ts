@@ -32,10 +32,10 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
   });
   /** Answers the messages that can be read; another changes nothing. */
   const answering =
-    <Message>(reader: Reader<Message>, answer: (message: Message) => Promise<object>) =>
-    async (message: unknown): Promise<object> => {
+    <Message>(reader: Reader<Message>, answer: (message: Message, traceParent?: string) => Promise<object>) =>
+    async (message: unknown, traceParent?: string): Promise<object> => {
       const asked = read(reader, message);
-      if (asked !== null) return answer(asked);
+      if (asked !== null) return answer(asked, traceParent);
       throw new Error(`not a question to the table ${engine.tableId}`);
     };
 
@@ -68,7 +68,7 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
     bus.respond(subjects.owner, async () => ({ epoch, now: engine.now() })),
     bus.respond(
       subjects.command(epoch),
-      answering(readCommand, ({ commandId, asker }) => engine.handle(commandId, asker)),
+      answering(readCommand, ({ commandId, asker }, traceParent) => engine.handle(commandId, asker, traceParent)),
     ),
     bus.respond(
       subjects.snapshot(epoch),

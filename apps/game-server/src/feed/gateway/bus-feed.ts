@@ -78,14 +78,14 @@ export class BusFeed implements TableFeed {
     this.#sendPresent();
   }
 
-  async send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+  async send(commandId: string, asker: Asker, traceParent?: string): Promise<Answer<Accepted>> {
     const began = performance.now();
     /** A message that is sent again has arrived at the door longer ago. */
     const message = (): CommandMessage => {
       if (asker.as !== 'player') return { commandId, asker };
       return { commandId, asker: { ...asker, agoMs: (asker.agoMs ?? 0) + performance.now() - began } };
     };
-    return this.#ask('command', message, readAnswer);
+    return this.#ask('command', message, readAnswer, traceParent);
   }
 
   async snapshot(wanted: RequestedViews): Promise<Snapshot> {
@@ -178,12 +178,17 @@ export class BusFeed implements TableFeed {
     await this.#meet().catch(() => owned);
   }
 
-  async #ask<Read>(what: 'command' | 'snapshot', message: () => object, reader: Reader<Read>): Promise<Read> {
+  async #ask<Read>(
+    what: 'command' | 'snapshot',
+    message: () => object,
+    reader: Reader<Read>,
+    traceParent?: string,
+  ): Promise<Read> {
     for (let tries = 1; ; tries++) {
       if (this.#epoch < 0) await this.#meet();
       const epoch = this.#epoch;
       try {
-        const answered = await this.#bus.request(this.#subjects[what](epoch), message(), PATIENCE_MS);
+        const answered = await this.#bus.request(this.#subjects[what](epoch), message(), PATIENCE_MS, traceParent);
         const answer = this.#read(reader, answered);
         if (answer !== null) return answer;
         throw new Error(`the answer of ${this.tableId} cannot be understood`);

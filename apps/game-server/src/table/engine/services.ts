@@ -4,6 +4,7 @@ import type { Once } from '../../doubt/once.ts';
 import type { PlayedUnder } from '../../events/table-events.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Log } from '../../log.ts';
+import type { Asker } from '../asker.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
@@ -33,6 +34,16 @@ export interface TableServices {
   readonly stillOwns: (tableId: string) => Promise<boolean>;
   /** The answers to recent commands. */
   readonly once: Once;
+  /** Absent where nothing is traced. */
+  readonly traces?: DecisionTraces;
+}
+
+/** Is told what became of commands that are traced. */
+export interface DecisionTraces {
+  /** The time, ms. */
+  now(): number;
+  /** A command has left the mailbox at `began`, and is decided now. */
+  decided(commandId: string, asker: Asker, began: number): void;
 }
 
 /** Looks up users. */

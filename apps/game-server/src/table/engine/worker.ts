@@ -172,7 +172,11 @@ export class Worker {
   }
 
   async #takeBatch(): Promise<void> {
-    const { taken, refused } = takeBatch(this.#writer, this.#mailbox, this.#services.clock.now());
+    const { traces, clock } = this.#services;
+    const began = traces?.now();
+    const { taken, refused } = takeBatch(this.#writer, this.#mailbox, clock.now());
+    if (traces && began !== undefined)
+      for (const { pending } of [...taken, ...refused]) traces.decided(pending.commandId, pending.asker, began);
     for (const each of refused) this.#replies.refuse(each.pending, each.refused);
     if (taken.length === 0) return;
     for (const { pending } of taken) this.#names.set(pending.asker.userId, pending.asker.name);
@@ -190,7 +194,9 @@ export class Worker {
     const without = new Set<string>();
     for (;;) {
       const now = this.#services.clock.now();
+      const began = this.#services.traces?.now();
       const decided = await this.#decisions.ofCommand(pending, without, now);
+      if (began !== undefined) this.#services.traces?.decided(pending.commandId, pending.asker, began);
       if (!decided.ok) return this.#replies.refuse(pending, decided.error);
       const { version } = this.#writer.state;
       const events = this.#decisions.withOpenedSeal(decided.value);

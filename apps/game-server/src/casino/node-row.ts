@@ -1,4 +1,5 @@
 import type { Listening } from '@baize/database';
+import type { NatsBus } from '../bus/nats-bus.ts';
 import { OPEN, RENEW, renewal, type ServerState } from '../ownership/server-row.ts';
 import { version } from '../version.ts';
 import type { Base } from './base.ts';
@@ -6,6 +7,32 @@ import type { Base } from './base.ts';
 const EVERY_MS = 2_000;
 /** A gateway that writes nothing for this long is gone. */
 const SILENCE_MS = 7_000;
+
+/** Returns a function that says what this process is doing: it reads what is known, and waits for nothing. */
+export function stateReader(
+  { metrics, load, settings: { role } }: Pick<Base, 'metrics' | 'load' | 'settings'>,
+  bus?: Pick<NatsBus, 'roundTripMs'>,
+): () => ServerState {
+  let busMs: number | null = null;
+  let isAnswered = true;
+  const ask = async () => {
+    if (!bus) return;
+    isAnswered = false;
+    busMs = await bus.roundTripMs();
+    isAnswered = true;
+    metrics.busAnswered(busMs);
+  };
+  return () => {
+    // Not since the time before: it is away, or hangs.
+    if (!isAnswered) {
+      busMs = null;
+      metrics.busAnswered(null);
+    }
+    void ask();
+    const connections = role === 'engine' ? null : metrics.connections;
+    return { ...load.read(), connections, busMs: busMs && Math.ceil(busMs) };
+  };
+}
 
 /** Keeps the row of a gateway, which has no lease that would renew it. */
 export async function keepGatewayRow({ pool, name }: Base, state: () => ServerState): Promise<Listening> {
