@@ -238,11 +238,12 @@ test('the servers of the house are shown with their load, follow what happens, a
   const olga = await comes(browser, 'olga', '/operator/servers');
   const processes = olga.getByRole('table', { name: 'Processes' });
   await expect(processes.getByRole('row').filter({ hasText: 'Running' }).first()).toBeVisible();
-  await expect(olga.getByRole('table', { name: 'Tables' }).getByRole('rowheader', { name: 'Vesper' })).toBeVisible();
+  const vesper = olga.getByRole('table', { name: 'Tables' }).getByRole('rowheader', { name: 'Vesper', exact: true });
+  await expect(vesper).toBeVisible();
   const read = olga.waitForResponse('**/operator/servers/news');
   expect((await read).status()).toBe(200);
   const one = olga.getByText('tables cannot be moved');
-  await expect(one.or(olga.getByRole('button', { name: 'Move Vesper' })).first()).toBeVisible();
+  await expect(one.or(olga.getByRole('button', { name: 'Move Vesper', exact: true })).first()).toBeVisible();
   await olga.setViewportSize({ width: 1024, height: 768 });
   const overflow = () =>
     olga.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
