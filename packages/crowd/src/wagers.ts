@@ -118,7 +118,7 @@ function withSides(
 function isAllowed(sight: Sight, round: Round, wagers: readonly Wager[]): boolean {
   const decided = decide(sight.setup, round, { type: 'placeBets', player: ME, wagers }, sight.now());
   if (!decided.ok) return false;
-  const after = decided.value.reduce((folded, event) => evolve(sight.setup.game, folded, event), round);
+  const { round: after } = decided.value;
   const staked = wagers.reduce((sum, { stake }) => sum + stake, 0);
   const reserve = after.phase === 'betting' ? reserveOf(sight.setup.game.spots, after.bets, ME) : 0;
   return staked + reserve <= sight.balanceMinor;

@@ -3,7 +3,6 @@ import {
   type Card,
   type Command,
   decide,
-  evolve,
   type GameDefinition,
   games,
   type Player,
@@ -30,7 +29,7 @@ export function tableOf(id: keyof typeof games) {
   const execute = (command: Command) => {
     const decided = decide(setup, round, command, Date.now());
     if (!decided.ok) throw new Error(decided.error.code);
-    for (const event of decided.value) round = evolve(setup.game, round, event);
+    round = decided.value.round;
     version += 1;
   };
   const info = {

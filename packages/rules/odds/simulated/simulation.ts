@@ -6,7 +6,6 @@ import {
   DECK,
   decide,
   type Equipment,
-  evolve,
   type Fact,
   type Game,
   noLimits,
@@ -67,7 +66,7 @@ function playRound(game: Game, equipment: Equipment, dealer: Dealer, gambler: Ga
   const give = (command: Command) => {
     const decision = decide(setup, round, command, 0);
     if (!decision.ok) throw new RangeError(`${command.type} refused: ${decision.error.code}`);
-    for (const event of decision.value) round = evolve(game, round, event);
+    round = decision.value.round;
   };
   dealer.shuffle();
   give({ type: 'placeBets', player: BETTOR, wagers });

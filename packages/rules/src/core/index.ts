@@ -68,7 +68,7 @@ export type { Phrase, PhraseOrText, PhraseValue } from './phrase.ts';
 export { type Refusal, type RefusalCode, refusalPhrase } from './refusal.ts';
 export { err, ok, type Result } from './result.ts';
 export { isCorrectable } from './round/correct.ts';
-export { decide, type Setup, stakesIn, steps } from './round/decide.ts';
+export { type Decided, decide, type Setup, stakesIn, steps } from './round/decide.ts';
 export { betting, evolve } from './round/evolve.ts';
 export { foresee } from './round/foresee.ts';
 export { type Deadline, deadline, delayed, type Pace } from './round/pace.ts';

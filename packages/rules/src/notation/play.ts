@@ -3,8 +3,8 @@ import type { Chips } from '../core/bets/chips.ts';
 import { amountOf } from '../core/payouts/payouts.ts';
 import type { Phrase } from '../core/phrase.ts';
 import { refusalPhrase } from '../core/refusal.ts';
-import { decide, type Setup } from '../core/round/decide.ts';
-import { betting, evolve } from '../core/round/evolve.ts';
+import { type Decided, decide, type Setup } from '../core/round/decide.ts';
+import { betting } from '../core/round/evolve.ts';
 import type { Round, RoundEvent } from '../core/round/round.ts';
 import { complete, invalidCovers } from './complete.ts';
 import type { Fault, Line, Order, Refused, RoundLine } from './line.ts';
@@ -48,9 +48,9 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
     if (line.line.line === 'order') {
       const decided = execute(setup, round, line.line.order, line.line.refusal);
       if ('key' in decided) return faulted(line, decided);
-      round = decided.reduce<Round>((folded, event) => evolve(setup.game, folded, event), round);
-      events.push(...decided);
-      unnamed = decided.reduce(withReturned, unnamed);
+      round = decided.round;
+      events.push(...decided.events);
+      unnamed = decided.events.reduce(withReturned, unnamed);
     } else if (line.line.line === 'pays' || line.line.line === 'returned') {
       const left = named(unnamed[line.line.line], line.line);
       if ('key' in left) return faulted(line, left);
@@ -66,22 +66,16 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
 }
 
 /**
- * The events of an accepted command; otherwise why it failed: it was refused, or accepted although a refusal was
- * expected.
+ * What an accepted command does; otherwise why it failed: it was refused, or accepted although a refusal was expected.
  */
-function execute(
-  setup: Setup,
-  round: Round,
-  order: Order,
-  refusal: Refused | undefined,
-): readonly RoundEvent[] | Phrase {
+function execute(setup: Setup, round: Round, order: Order, refusal: Refused | undefined): Decided | Phrase {
   const decision = decide(setup, round, complete(setup, round, order), 0);
   if (decision.ok) return refusal ? notationPhrase('accepted') : decision.value;
   const { code } = decision.error;
   const reason = notFollowing(setup, round, order) ?? refusalPhrase(decision.error, String);
   if (!refusal) return notationPhrase('refused', { reason, code });
   return refusal.code === undefined || refusal.code === code
-    ? []
+    ? { events: [], round }
     : notationPhrase('refused-otherwise', { reason, code });
 }
 

@@ -37,8 +37,10 @@ class TestTable {
     for (const command of commands) {
       const decision = decide(setup, this.round, command, this.now);
       if (!decision.ok) throw new Error(`${command.type} refused: ${decision.error.code}`);
-      this.events.push(...decision.value);
-      this.round = decision.value.reduce<Round>((round, event) => evolve(coin, round, event), this.round);
+      const { events, round } = decision.value;
+      expect(round).toEqual(events.reduce<Round>((folded, event) => evolve(coin, folded, event), this.round));
+      this.events.push(...events);
+      this.round = round;
     }
     return this;
   }

@@ -297,8 +297,8 @@ test('a printed round is complete and plays back to the same events', () => {
   for (const command of commands) {
     const decision = decide({ game, limits, equipment: definition.equipment }, round, command, 1_000);
     if (!decision.ok) throw new Error(decision.error.code);
-    events.push(...decision.value);
-    round = decision.value.reduce((folded, event) => evolve(game, folded, event), round);
+    events.push(...decision.value.events);
+    round = decision.value.round;
   }
   const text = printRound({ definition, options, limits, events }, (text) =>
     typeof text === 'string' ? text : english(text),

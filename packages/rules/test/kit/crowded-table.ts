@@ -8,7 +8,6 @@ import {
   DECK,
   type DealersStep,
   decide,
-  evolve,
   type Fact,
   type GameDefinition,
   games,
@@ -46,7 +45,7 @@ export class CrowdedTable {
   give(command: Command): void {
     const decided = decide(this.setup, this.round, command, 0);
     if (!decided.ok) throw new Error(decided.error.code);
-    for (const event of decided.value) this.round = evolve(this.setup.game, this.round, event);
+    this.round = decided.value.round;
   }
 
   /** Answers the dealer's steps until a player must decide or the round ends. */

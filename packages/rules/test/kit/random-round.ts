@@ -43,7 +43,7 @@ export function randomRound(random: Random, table: RandomTable, watch: Watch): R
   const give = (command: Command) => {
     const decision = decide(setup, round, command, 1_000 + events.length);
     if (!decision.ok) return decision.error;
-    for (const event of decision.value) {
+    for (const event of decision.value.events) {
       round = evolve(table.game, round, event);
       events.push(event);
       rounds.push(round);

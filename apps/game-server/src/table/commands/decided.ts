@@ -12,7 +12,7 @@ export type Decided = Result<readonly TableEvent[], Refused>;
 export function decideRound(setup: TableSetup, { current }: TableState, command: Command, now: number): Decided {
   if (!current) return err(refusal('no-round'));
   const decision = decide(setup, current.round, command, now);
-  return decision.ok ? decision : err(refusedByRules(setup, decision.error));
+  return decision.ok ? ok(decision.value.events) : err(refusedByRules(setup, decision.error));
 }
 
 export const noEvents: Decided = ok([]);

@@ -13,7 +13,7 @@ import type { Step } from '../steps/step.ts';
 import { changeBets } from './change-bets.ts';
 import { contradiction, correction } from './correct.ts';
 import { duplicateCard } from './duplicate-card.ts';
-import { foldAhead } from './evolve.ts';
+import { evolve } from './evolve.ts';
 import type { Command, Round, RoundEvent } from './round.ts';
 
 /** A game on a table: its rules, its limits, and the equipment that its cards or numbers come from. */
@@ -23,13 +23,22 @@ export interface Setup<State = unknown> {
   readonly equipment: Equipment;
 }
 
-type Decision = Result<readonly RoundEvent[], Refusal>;
+/** The events of a command, and the round after them. */
+export interface Decided<State = unknown> {
+  readonly events: readonly RoundEvent[];
+  readonly round: Round<State>;
+}
 
 /**
- * The events of a command, or its refusal.
+ * The events of a command and the round after them, or its refusal.
  * @param now the server's clock, ms; a bet at or after `closesAt` is refused even if betting has not been closed yet
  */
-export function decide<State>(setup: Setup<State>, round: Round<State>, command: Command, now: number): Decision {
+export function decide<State>(
+  setup: Setup<State>,
+  round: Round<State>,
+  command: Command,
+  now: number,
+): Result<Decided<State>, Refusal> {
   if (round.phase === 'settled' || round.phase === 'void') return err({ code: 'round-over' });
   switch (command.type) {
     case 'placeBets':
@@ -37,7 +46,8 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
     case 'moveBets': {
       if (round.phase !== 'betting' || now >= (round.closesAt ?? Number.POSITIVE_INFINITY))
         return err({ code: 'bets-closed' });
-      return changeBets(setup.game.spots, setup.limits, round.bets, command, now);
+      const changed = changeBets(setup.game.spots, setup.limits, round.bets, command, now);
+      return changed.ok ? ok(folded(setup.game, round, changed.value)) : changed;
     }
     case 'closeBets': {
       if (round.phase !== 'betting') return err({ code: 'bets-closed' });
@@ -53,9 +63,17 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
       return corrected.ok ? ok(concluded(setup, round, [corrected.value])) : corrected;
     }
     case 'voidRound':
-      return ok([{ type: 'voided', at: now, reason: command.reason, refunds: stakesIn(round) }]);
+      return ok(
+        folded(setup.game, round, [{ type: 'voided', at: now, reason: command.reason, refunds: stakesIn(round) }]),
+      );
   }
 }
+
+/** These events, and the round after them. */
+const folded = <State>(game: Game<State>, round: Round<State>, events: readonly RoundEvent[]): Decided<State> => ({
+  events,
+  round: events.reduce((before, event) => evolve(game, before, event), round),
+});
 
 /** Every step asked for now, including the betting time. */
 export function steps<State>(game: Game<State>, round: Round<State>): readonly Step[] {
@@ -70,7 +88,13 @@ export function stakesIn(round: Round): readonly Bet[] {
   return [...allBets(round.bets), ...further];
 }
 
-function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, source: Source, now: number): Decision {
+function report<State>(
+  setup: Setup<State>,
+  round: Round<State>,
+  fact: Fact,
+  source: Source,
+  now: number,
+): Result<Decided<State>, Refusal> {
   const { game, equipment } = setup;
   if (!mayComeFrom(fact, source)) return err({ code: 'not-yours' });
   const asked = askedNow(game, round);
@@ -87,7 +111,7 @@ function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, sou
 }
 
 /** Takes the default of every open decision, marked as taken by the table, without optional stakes. */
-function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): Decision {
+function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): Result<Decided<State>, Refusal> {
   const events = steps(setup.game, round).flatMap((step): RoundEvent[] => {
     const [byDefault] = step.ask === 'choice' ? step.options : [];
     if (step.ask !== 'choice' || !byDefault) return [];
@@ -106,16 +130,16 @@ function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): 
 }
 
 /** The events, followed by the settlement or void if they complete the procedure. */
-function concluded<State>(
-  setup: Setup<State>,
-  round: Round<State>,
-  events: readonly RoundEvent[],
-): readonly RoundEvent[] {
+function concluded<State>(setup: Setup<State>, round: Round<State>, events: readonly RoundEvent[]): Decided<State> {
   const { game } = setup;
-  const after = foldAhead(game, round, events);
-  if (after.phase !== 'playing' || !isOver(askedIn(game, after.play))) return events;
+  const decided = folded(game, round, events);
+  const { round: after } = decided;
+  if (after.phase !== 'playing' || !isOver(askedIn(game, after.play))) return decided;
   const at = events.at(-1)?.at ?? 0;
   const settled = settlement(setup, after.play);
-  if ('void' in settled) return [...events, { type: 'voided', at, reason: settled.void, refunds: stakesIn(after) }];
-  return [...events, { type: 'settled', at, payouts: settled.payouts }];
+  const last: RoundEvent =
+    'void' in settled
+      ? { type: 'voided', at, reason: settled.void, refunds: stakesIn(after) }
+      : { type: 'settled', at, payouts: settled.payouts };
+  return { events: [...events, last], round: evolve(game, after, last) };
 }

@@ -4,21 +4,13 @@ import { type ByPlayer, noPlayers, ofPlayer, withPlayer } from '../bets/by-playe
 import type { Game } from '../game.ts';
 import { askedIn } from '../steps/asked.ts';
 import type { Report, Source } from '../steps/report.ts';
-import { keepFolds, knownFold } from './folds.ts';
 import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
 
 /** A new round: open for bets, empty, without a closing time. */
 export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [], returned: [] };
 
 /** Folds an event into the round. Events are not validated again: `decide` did so before they were stored. */
-export const evolve = <State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> =>
-  knownFold(game, round, event) ?? fold(game, round, event);
-
-/** Folds the events of a decision; `evolve` returns the same rounds when the decision takes effect. */
-export const foldAhead = <State>(game: Game<State>, round: Round<State>, events: readonly RoundEvent[]): Round<State> =>
-  keepFolds(game, round, events, fold);
-
-function fold<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
+export function evolve<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
   switch (event.type) {
     case 'roundOpened':
       return { ...betting, closesAt: event.closesAt };
