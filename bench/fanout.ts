@@ -57,7 +57,7 @@ try {
   const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // both are numbers
   await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS });
   await crowd.ask({ do: 'open-plain', url: plainUrl, origin: WEB, watchers: WATCHERS });
-  await bettors.ask({ do: 'come', url, origin: WEB, cookies, tableIds: [WATCHED, UNWATCHED] });
+  await bettors.ask({ do: 'come', urls: [url], origin: WEB, cookies, tableIds: [WATCHED, UNWATCHED] });
   await crowd.ask({ do: 'watch', tableId: WATCHED });
   const parts = { nobody: none(), ours: none(), plain: none() };
   let bytes = 0;

@@ -56,7 +56,7 @@ try {
   await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS });
   await crowd.ask({ do: 'watch', tableId: TABLE });
   const bettorCookies = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
-  await bettors.ask({ do: 'come', url, origin: WEB, cookies: bettorCookies, tableIds: [TABLE] });
+  await bettors.ask({ do: 'come', urls: [url], origin: WEB, cookies: bettorCookies, tableIds: [TABLE] });
   const alone = await bet(BETTING_MS);
   const unburdened = await weigh(0);
   await sit(cookies.slice(0, SLOW), 'little');

@@ -7,7 +7,8 @@ import { answerWith } from './worker.ts';
 export type SteadyOrder =
   | {
       readonly do: 'come';
-      readonly url: string;
+      /** Bettors connect to these in turn. */
+      readonly urls: readonly string[];
       readonly origin: string;
       readonly cookies: readonly string[];
       readonly tableIds: readonly string[];
@@ -24,7 +25,9 @@ let bettors: readonly Line[] = [];
 
 answerWith<SteadyOrder, SteadyReply>(async (order) => {
   if (order.do === 'bet') return bet(order.tableId, order.ms, order.perSecond);
-  bettors = await openLines(order.url, order.origin, order.cookies);
+  const { urls, origin, cookies } = order;
+  const at = (nth: number) => cookies.filter((_, i) => i % urls.length === nth);
+  bettors = (await Promise.all(urls.map((url, nth) => openLines(url, origin, at(nth))))).flat();
   for (const bettor of bettors) for (const tableId of order.tableIds) await bettor.ask('join', { tableId });
   return [];
 });

@@ -41,7 +41,7 @@ answerWith<WatchersOrder, WatchersReply>(async (order) => {
       const nobody = Array.from({ length: order.watchers }, () => undefined);
       const lines = await openLines(order.url, order.origin, nobody);
       everybody = [...everybody, ...lines];
-      if (order.do === 'open') watchers = lines;
+      if (order.do === 'open') watchers = [...watchers, ...lines];
       return NOTHING;
     }
     case 'watch':

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatMs, report } from '../load/figures.ts';
+import { type Ground, openGround, WEB } from '../load/ground.ts';
+import type { RegularsOrder, RegularsReply } from '../load/regulars.ts';
+import { manyTables } from '../load/tables.ts';
+import { startWorker } from '../load/worker.ts';
+import { LOOK_MS, openCluster, openTables, whenOpen } from './house.ts';
+
+const TABLES = 100;
+const PLAYERS = 20;
+const PLAYED_MS = 20_000;
+
+/** Kills one of two engines with players at every table, and prints how fast the other one has its tables open. */
+export async function timedCrash(): Promise<void> {
+  const tables = manyTables(TABLES, 15_000);
+  const ground = await openGround(tables);
+  const regulars = startWorker<RegularsOrder, RegularsReply>('regulars');
+  try {
+    const cluster = await openCluster(ground);
+    const [killed, left] = cluster.engines;
+    const [url] = cluster.urls;
+    if (!killed || !left || url === undefined) throw new Error('a cluster has two engines and gateways');
+    await whenOpen(cluster.engines, TABLES);
+    const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);
+    const tableIds = tables.map(({ id }) => id);
+    await regulars.ask({ do: 'come', url, origin: WEB, cookies, tableIds, pauseMs: [1_000, 3_000], betsARound: 2 });
+    await wait(PLAYED_MS);
+    const own = await openTables([left]);
+    const began = performance.now();
+    await killed.end('SIGKILL');
+    const [first, last] = [await whenOpen([left], own + 1), await whenOpen([left], TABLES)];
+    const perSecond = (1_000 * (TABLES - own)) / Math.max(LOOK_MS, last - first);
+    console.log(`${TABLES} tables, ${TABLES - own} of them at an engine that is killed, ${PLAYERS} players at each`);
+    console.log(
+      `the first of them is open again after ${formatMs(first - began)}, then ${perSecond.toFixed(0)} a second`,
+    );
+    report('from the kill until every table is open', last - began, 3_000, formatMs);
+    await noneLost(ground);
+    await cluster.close();
+  } finally {
+    regulars.end();
+    await ground.close();
+  }
+}
+
+async function noneLost({ pool }: Ground): Promise<void> {
+  const { rows } = await pool.query<{ sum: string }>(
+    'SELECT coalesce(sum(balance), 0)::text AS sum FROM ledger_account',
+  );
+  if (rows[0]?.sum !== '0') throw new Error(`the accounts add up to ${rows[0]?.sum}`);
+}
