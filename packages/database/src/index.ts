@@ -49,7 +49,7 @@ export {
 export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';
-export { type Listening, listenTo } from './listen.ts';
+export { Listener, type Listening } from './listen.ts';
 export { changePlayerSettings, readPlayerSettings } from './player-settings.ts';
 export { createPool } from './pool.ts';
 export { mustNotify } from './postgres/must-notify.ts';

@@ -1,5 +1,5 @@
 import { limitLines, lineReader } from '@baize/auth/lines';
-import { createPrisma, mustNotify, type PrismaClient } from '@baize/database';
+import { createPrisma, Listener, mustNotify, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -44,6 +44,8 @@ interface TablesHere {
 export interface Base {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
+  /** Hears what other programs change in the database. */
+  readonly listener: Listener;
   readonly metrics: Metrics;
   readonly load: ProcessLoad;
   readonly clock: SteadyClock;
@@ -99,27 +101,12 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   // Done in advance: it would block every table for a tenth of a second at the first poker hand.
   prepareHands();
   await mustNotify(settings.databaseUrl);
+  const listener = new Listener(settings.databaseUrl);
   const house = await HouseTables.open(prisma, log);
   const [once, way, stopping] = [new Once(), new RightOfWay(), new AbortController()];
   return {
-    ...{
-      pool,
-      prisma,
-      metrics,
-      load,
-      clock,
-      front,
-      watch,
-      here,
-      house,
-      once,
-      way,
-      name: nodeName,
-      stopping,
-      settings,
-      log,
-      otlp,
-    },
+    ...{ pool, prisma, listener, metrics, load, clock, front, watch },
+    ...{ here, house, once, way, name: nodeName, stopping, settings, log, otlp },
   };
 }
 
@@ -133,11 +120,12 @@ export function announceOpen({ front, watch, metrics, log }: Base, tables: numbe
 }
 
 /** Closes what every process has, once its tables and its transport are closed. */
-export async function closeBase({ house, front, load, otlp, prisma, pool }: Base): Promise<void> {
+export async function closeBase({ house, front, load, otlp, listener, prisma, pool }: Base): Promise<void> {
   house.close();
   front.close();
   load.close();
   await otlp?.close();
+  await listener.close();
   await prisma.$disconnect();
   await pool.end();
 }

@@ -1,4 +1,3 @@
-import { listenTo } from '@baize/database';
 import type { Logger } from 'pino';
 import type { Settings } from '../env.ts';
 import { serveOverBus } from '../feed/engine/bus-engine.ts';
@@ -39,7 +38,7 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
   });
   const bell = new Bell();
   const ring = () => bell.ring();
-  const given = listenTo(settings.databaseUrl, GIVEN_CHANNEL, { received: ring, lost: ring });
+  const given = base.listener.on(GIVEN_CHANNEL, { received: ring, lost: ring });
   announceOpen(base, 0);
   const tables = followTables(base, (tableId) => {
     house.changed(() => undefined);

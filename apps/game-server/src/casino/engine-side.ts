@@ -47,7 +47,7 @@ export async function openEngineSide(
   const announcer = new MoneyAnnouncer(channel, log);
   // Before any balance is read, so that none is missed.
   const moved: ((moved: BalanceChanges) => void)[] = [];
-  const moneyNews: Listening = listenForMoney(settings.databaseUrl, serverId, (players) => {
+  const moneyNews: Listening = listenForMoney(base.listener, serverId, (players) => {
     for (const listener of moved) listener(players);
   });
   const ownership = new Ownership(pool, name, lease);

@@ -37,7 +37,7 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
     () =>
       void transport.chatMissed().catch((err: unknown) => log.error({ err }, 'lines of the chat could not be read')),
   );
-  const money = listenForMoney(settings.databaseUrl, null, (moved) => transport.balancesChanged(moved));
+  const money = listenForMoney(base.listener, null, (moved) => transport.balancesChanged(moved));
   announceOpen(base, known.size);
   const tables = followTables(base, () =>
     house.changed((all) => {

@@ -36,7 +36,7 @@ export async function openGateway(
   const { pool, prisma, once, way, clock, metrics, front, settings, log } = base;
   const { welcomeGrantMinor } = settings;
   const auth = createAuth({ prisma, ...settings.auth });
-  const identityChanges = listenForIdentityChanges(settings.databaseUrl);
+  const identityChanges = listenForIdentityChanges(base.listener);
   const transport = await openTransport({
     http: front.server,
     origins: settings.origins,

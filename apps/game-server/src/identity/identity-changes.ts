@@ -1,4 +1,4 @@
-import { type Listening, listenTo } from '@baize/database';
+import type { Listener, Listening } from '@baize/database';
 
 /** The channel on which the database announces ended sessions and changed users; see its migrations. */
 const CHANNEL = 'identity';
@@ -13,11 +13,11 @@ export interface IdentityChanges {
 }
 
 /** Listens to Postgres, so that every change counts. After a lost connection, any user may have changed. */
-export function listenForIdentityChanges(url: string): IdentityChanges & Listening {
+export function listenForIdentityChanges(listener: Listener): IdentityChanges & Listening {
   const listeners: IdentityListener[] = [];
   const publish = (userId: string | null) => {
     for (const listener of listeners) listener(userId);
   };
-  const listening = listenTo(url, CHANNEL, { received: publish, lost: () => publish(null) });
+  const listening = listener.on(CHANNEL, { received: publish, lost: () => publish(null) });
   return { subscribe: (listener) => void listeners.push(listener), close: () => listening.close() };
 }

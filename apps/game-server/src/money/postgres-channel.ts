@@ -1,4 +1,4 @@
-import { type Listening, listenTo } from '@baize/database';
+import type { Listener, Listening } from '@baize/database';
 import type pg from 'pg';
 import type { MoneyChannel } from './announcer.ts';
 import type { BalanceChanges } from './balance-changes.ts';
@@ -52,11 +52,11 @@ export const announcementOf = (userId: string): { readonly channel: string; read
  * @param heard called with what they have moved; with `everybody` also when announcements may have been missed
  */
 export const listenForMoney = (
-  url: string,
+  listener: Listener,
   serverId: number | null,
   heard: (moved: BalanceChanges) => void,
 ): Listening =>
-  listenTo(url, CHANNEL, {
+  listener.on(CHANNEL, {
     received: (text) => {
       const { from, moved } = JSON.parse(text) as Announcement; // only servers announce there
       if (from === null || from !== serverId) heard(moved);

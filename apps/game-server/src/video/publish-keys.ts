@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Listening, listenTo, listPublishKeys, type PrismaClient } from '@baize/database';
+import { type Listener, type Listening, listPublishKeys, type PrismaClient } from '@baize/database';
 import type { PublishKey } from '@baize/protocol/video';
 import type { Log } from '../log.ts';
 
@@ -15,14 +15,14 @@ export interface TableKey extends PublishKey {
 
 /** Where the keys are read, and who takes them. */
 interface Following {
-  readonly url: string;
+  readonly listener: Listener;
   readonly prisma: PrismaClient;
   taken(keys: readonly TableKey[]): void;
   readonly log: Log;
 }
 
 /** Reads the publish keys of all tables now and after every change, one reading at a time, so that the newest is last. */
-export function followPublishKeys({ url, prisma, taken, log }: Following): Listening {
+export function followPublishKeys({ listener, prisma, taken, log }: Following): Listening {
   let news = 0;
   let reading = false;
   let isClosed = false;
@@ -44,7 +44,7 @@ export function followPublishKeys({ url, prisma, taken, log }: Following): Liste
     news = 0;
     reading = false;
   };
-  const listening = listenTo(url, CHANNEL, { received: () => void read(), lost: () => void read() });
+  const listening = listener.on(CHANNEL, { received: () => void read(), lost: () => void read() });
   return {
     close: () => {
       isClosed = true;

@@ -55,10 +55,10 @@ test('changes during a lost listening connection take effect when it is restored
   const cut = () =>
     casino.prisma.$queryRaw<object[]>`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'baize listening to identity' AND datname = current_database()`;
+       WHERE application_name = 'baize listening' AND datname = current_database()`;
   const listening = () =>
     casino.prisma.$queryRaw<object[]>`
-      SELECT 1 FROM pg_stat_activity WHERE application_name = 'baize listening to identity' AND datname = current_database()`;
+      SELECT 1 FROM pg_stat_activity WHERE application_name = 'baize listening' AND datname = current_database()`;
   expect(await cut()).toHaveLength(1);
   await vi.waitFor(async () => expect(await listening()).toHaveLength(0), 15_000);
   await casino.prisma.session.deleteMany({ where: { userId } });

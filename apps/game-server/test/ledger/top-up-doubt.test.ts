@@ -1,4 +1,4 @@
-import { createPool, proveBooks } from '@baize/database';
+import { createPool, Listener, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { TOP_UP } from '@baize/ledger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -69,7 +69,8 @@ test.each(['client', 'server'] as const)('is booked once, whichever message from
 
 test('every server hears of it with its commit, and of nothing else', async () => {
   const heard: BalanceChanges[][] = [[], []];
-  const listening = heard.map((each, id) => listenForMoney(database.url, id + 1, (moved) => each.push(moved)));
+  const listener = new Listener(database.url);
+  for (const [id, each] of heard.entries()) listenForMoney(listener, id + 1, (moved) => each.push(moved));
   await pool.query('SELECT pg_sleep(0.5)');
   await journal.balance('ana', 'EUR');
   await journal.balance('bob', 'EUR');
@@ -84,7 +85,7 @@ test('every server hears of it with its commit, and of nothing else', async () =
   expect(await bookTopUp(store, wanted('ana'), RULES)).toEqual(BOOKED);
   await pool.query('SELECT pg_sleep(0.5)');
   expect(heard).toEqual([[ofAna], [ofAna]]);
-  await Promise.all(listening.map((each) => each.close()));
+  await listener.close();
 });
 
 test('two servers that are asked at the same moment book it once and give the same answer', async () => {

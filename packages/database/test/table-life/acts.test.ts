@@ -8,9 +8,9 @@ import {
   createPool,
   createPrisma,
   createTable,
+  Listener,
   listActs,
   listConfiguredTables,
-  listenTo,
   orderTables,
   putInService,
   renameTable,
@@ -57,7 +57,8 @@ test('a table is created as a draft, put into service, renamed, ordered, retired
   const listens = new Promise<void>((resolve) => {
     isListening = resolve;
   });
-  const listening = listenTo(database.url, 'configuration', { received: (id) => heard.push(id), lost: isListening });
+  const listening = new Listener(database.url);
+  listening.on('configuration', { received: (id) => heard.push(id), lost: isListening });
   await listens;
   expect(await createTable(web, olga, table('vesper', ' Vesper '))).toEqual({ ok: true, value: 'vesper' });
   await createTable(web, olga, { ...table('orbit', 'Orbit'), copyOf: 'vesper' });
