@@ -181,7 +181,7 @@ test('a dealer is seen by three players, and comes back after closing the page',
 
   // The dealer's page closes: the drawn scene takes over; it is opened again: the picture returns by itself.
   const { context, address } = { context: dora.context(), address: dora.url() };
-  const gaps = Promise.all([ana, ben, carl].map((page) => longestGap(page, 40)));
+  const gaps = Promise.all([ana, ben, carl].map((page) => longestGap(page, 40, 2_000)));
   await dora.close();
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
   const again = await context.newPage();
