@@ -250,6 +250,8 @@ test('the servers of the house are shown with their load, follow what happens, a
   expect(await overflow()).toBe(0);
   await olga.setViewportSize({ width: 390, height: 844 });
   expect(await overflow()).toBe(0);
+  await olga.reload();
+  await expect(olga.getByRole('link', { name: 'Servers' })).toBeInViewport({ ratio: 1 });
   const pia = await comes(browser, 'pia', '/operator/pit');
   await expect(pia.getByRole('link', { name: 'Servers' })).toHaveCount(0);
 });

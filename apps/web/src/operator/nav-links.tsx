@@ -2,15 +2,19 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkPending } from '../ui/loading/link-pending.tsx';
 
 export type Section = { readonly href: string; readonly name: string };
 
-/** The sections of the back office, the open one marked. */
+/** The sections of the back office, the open one marked and in sight where there is no room for all. */
 export function NavLinks({ sections }: { sections: readonly Section[] }) {
   const path = usePathname();
   const { say } = useLanguage();
+  const open = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is open at another address
+  useEffect(() => open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [path]);
   return (
     <nav
       aria-label={say('operator.frame.sections')}
@@ -20,6 +24,7 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
         <Link
           key={href}
           href={href}
+          ref={path.startsWith(href) ? open : undefined}
           aria-current={path.startsWith(href) ? 'page' : undefined}
           className="relative flex items-center whitespace-nowrap px-3.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
         >
