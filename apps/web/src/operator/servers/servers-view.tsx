@@ -37,7 +37,11 @@ export function ServersView({ first, manages }: ServersViewProps) {
         </span>
       </section>
       <span className="border-line border-t" />
-      <div className={LISTS}>
+      <div
+        className={LISTS}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <h2 className={HEADING}>{say('office.servers.processes')}</h2>
         {servers.length === 0 ? (
           <EmptyState title={say('office.servers.none')} />
