@@ -79,7 +79,7 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   reportLoad(metrics.registry, () => load.read());
   const clock = steadyClock();
   const here: Base['here'] = { owned: { tables: [], unwritten: () => 0 } };
-  const pingDatabase = sharedAnswer(() => prisma.$queryRaw`SELECT 1`, PING_MS);
+  const pingDatabase = sharedAnswer(() => pool.query('SELECT 1'), PING_MS);
   const front = new HttpFront(settings, { pingDatabase, metrics });
   const watch = new HouseWatch({
     ...{ prisma, now: () => clock.now(), dataFolder: settings.dataFolder },

@@ -14,7 +14,9 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
   const { say } = useLanguage();
   const open = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is open at another address
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [path]);
+  useEffect(() => {
+    open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
     <nav
       aria-label={say('operator.frame.sections')}
