@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../looks/screens.ts';
 import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from '../people/console.ts';
 import { hiresDealerAt } from '../people/hired-dealer.ts';
+import { ownTable } from '../people/own-table.ts';
 import {
   bet,
   carries,
@@ -38,10 +39,11 @@ test.use({
 });
 
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
+  const { id } = ownTable('vesper');
   const [dora, ana, ben] = await Promise.all([
-    comesToDeal(browser, '/dealer/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
+    comesToDeal(browser, `/dealer/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
   ]);
   await expect(figure(ana, 'Balance')).toHaveText('€1,000.00');
 
@@ -99,7 +101,6 @@ test('two players and a dealer play roulette, and the operator finds the round a
   expect(text).toMatch(/pays \S+ straight:17 3600/);
 });
 
-// Here and not in a file of its own: tests of one file follow each other, and both need Vesper.
 /** One press takes both bets, and one brings both back; a second press of the help shows what was there before. */
 async function clearsAndUndoes(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Clear/ }).click();
@@ -126,12 +127,13 @@ test('a dealer is seen by three players, and comes back after closing the page',
   playwright,
   baseURL,
 }) => {
+  const { id } = ownTable('vesper');
   const [olga, dora, ana, ben, carl] = await Promise.all([
-    comes(browser, 'olga', '/operator/tables/vesper'),
-    comesToDeal(browser, '/dealer/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
+    comes(browser, 'olga', `/operator/tables/${id}`),
+    comesToDeal(browser, `/dealer/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
   ]);
   await recordsRounds(olga);
   await blocksWebRtc(carl);
@@ -209,10 +211,11 @@ test('a dealer is seen by three players, and comes back after closing the page',
 });
 
 test('a viewer whose line is slow, or who wants to save data, gets a smaller picture', async ({ browser }) => {
+  const { id } = ownTable('vesper');
   const [dora, ana, ben] = await Promise.all([
-    comesToDeal(browser, '/dealer/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
+    comesToDeal(browser, `/dealer/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
   ]);
   const line = await lineOf(ana, 'whep');
   await opensBets(dora);
@@ -221,11 +224,11 @@ test('a viewer whose line is slow, or who wants to save data, gets a smaller pic
 
   await ben.getByRole('button', { name: 'Dealer audio' }).click();
   const saves = ben.getByRole('checkbox', { name: 'Lower quality' });
-  await changesPicture(ben, 'vesper/small', () => saves.check());
+  await changesPicture(ben, `${id}/small`, () => saves.check());
   expect(await linesOf(ben)).toBeLessThanOrEqual(240);
-  await changesPicture(ben, 'vesper', () => saves.uncheck());
+  await changesPicture(ben, id, () => saves.uncheck());
 
-  await changesPicture(ana, 'vesper/small', async () => line.limit(150_000));
+  await changesPicture(ana, `${id}/small`, async () => line.limit(150_000));
   expect(await linesOf(ana)).toBeLessThanOrEqual(240);
 
   await dora.keyboard.press('F10');
@@ -274,16 +277,17 @@ test('of several tables with a picture, only the one in hand is heard', async ({
 });
 
 test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browser }) => {
+  const { id } = ownTable('vesper');
   const [olga, dora, carl] = await Promise.all([
-    comes(browser, 'olga', '/operator/tables/vesper'),
-    comesToDeal(browser, '/dealer/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
+    comes(browser, 'olga', `/operator/tables/${id}`),
+    comesToDeal(browser, `/dealer/${id}`),
+    comesAsGuest(browser, `/table/${id}`),
   ]);
   await recordsRounds(olga);
   await blocksWebRtc(carl);
   await signsOn(dora);
   const encoder = await olga.context().newPage();
-  await encoder.goto('/operator/tables/vesper/video');
+  await encoder.goto(`/operator/tables/${id}/video`);
   await issuesKey(dora);
   await isRefusedKeyOf(dora, 'pearl');
   await encoder.reload();
@@ -329,7 +333,7 @@ async function recordsRounds(olga: Page): Promise<void> {
   await record.check();
   await olga.getByLabel('Reason').fill('Disputed results');
   await olga.getByRole('button', { name: /^Save as v/ }).click();
-  await expect(olga).toHaveURL(/vesper\/versions/);
+  await expect(olga).toHaveURL(/\/versions/);
 }
 
 /** An operator plays the recording of a round: it can be sought in, and the look is on the audit log. */

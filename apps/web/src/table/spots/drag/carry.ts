@@ -33,8 +33,15 @@ interface Press {
   readonly scrolls: boolean;
 }
 
-/** Carries chips by mouse, pen and finger over the whole page, until the returned function is called. */
-export function carry({ loadAt, onAim, onDrop }: Carrying): () => void {
+/** A hand that carries chips. */
+export interface Hand {
+  /** What it carries goes back to where it was; whether it carried anything. */
+  readonly letGo: () => boolean;
+  readonly stop: () => void;
+}
+
+/** Carries chips by mouse, pen and finger over the whole page, until it is stopped. */
+export function carry({ loadAt, onAim, onDrop }: Carrying): Hand {
   let press: Press | null = null;
   let aim: Aim | null = null;
   const aimAt = (next: Aim | null) => {
@@ -68,11 +75,14 @@ export function carry({ loadAt, onAim, onDrop }: Carrying): () => void {
     swallowClick();
     onDrop(fallen);
   };
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !aim) return;
-    event.preventDefault();
+  const letGo = () => {
+    if (!aim) return false;
     end();
     window.addEventListener('pointerup', swallowClick, { once: true });
+    return true;
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && letGo()) event.preventDefault();
   };
   const hold = (event: Event) => {
     if (aim && event.cancelable) event.preventDefault();
@@ -88,9 +98,12 @@ export function carry({ loadAt, onAim, onDrop }: Carrying): () => void {
   document.addEventListener('selectstart', select, heard);
   // A finger that carries does not scroll.
   document.addEventListener('touchmove', hold, { ...heard, passive: false });
-  return () => {
-    end();
-    stop.abort();
+  return {
+    letGo,
+    stop: () => {
+      end();
+      stop.abort();
+    },
   };
 }
 

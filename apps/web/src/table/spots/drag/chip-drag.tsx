@@ -7,14 +7,15 @@ import { ChipStack } from '../../../ui/chip/chip-stack.tsx';
 import type { Betting } from '../../betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../game/table-sight.ts';
 import { underPoint } from '../spot-at.ts';
-import { type Aim, carry, type Load } from './carry.ts';
+import { type Aim, carry, type Hand, type Load } from './carry.ts';
 import styles from './chip-drag.module.css';
 
 export type ChipDragProps = { table: TableSight; betting: Betting };
 
 /**
  * Chips carried by mouse or finger: from the tray to a spot, from a spot to another, and off the cloth back to the
- * balance. A chip let go on a spot is a press on it; only while bets are open.
+ * balance. A chip let go on a spot is a press on it; only while bets are open: a chip that is carried when they close goes
+ * back, and the player is told why.
  */
 export function ChipDrag({ table, betting }: ChipDragProps) {
   const [aim, setAim] = useState<Aim | null>(null);
@@ -22,17 +23,23 @@ export function ChipDrag({ table, betting }: ChipDragProps) {
   useEffect(() => {
     now.current = { table, betting };
   });
-  useEffect(
-    () =>
-      carry({
-        loadAt: (target, x, y) =>
-          takesBets(now.current.table, now.current.betting) ? loadAt(now.current.table, target, x, y) : null,
-        onAim: setAim,
-        onDrop: (fallen) => drop(fallen, now.current.betting),
-      }),
-    [],
-  );
-  if (!aim || !takesBets(table, betting)) return null;
+  const hand = useRef<Hand>(null);
+  useEffect(() => {
+    const carrying = carry({
+      loadAt: (target, x, y) =>
+        takesBets(now.current.table, now.current.betting) ? loadAt(now.current.table, target, x, y) : null,
+      onAim: setAim,
+      onDrop: (fallen) => drop(fallen, now.current.betting),
+    });
+    hand.current = carrying;
+    return carrying.stop;
+  }, []);
+  const open = takesBets(table, betting);
+  useEffect(() => {
+    // Nothing is placed: what cannot be placed now is answered with the reason.
+    if (!open && hand.current?.letGo()) now.current.betting.placeStakes([]);
+  }, [open]);
+  if (!aim || !open) return null;
   const { load, x, y, spot, element, onCloth } = aim;
   const goesBack = load.from !== null && !onCloth;
   return createPortal(
