@@ -110,6 +110,8 @@ const userId = z.string().min(1).max(80);
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
   z.strictObject({ type: z.literal('resume') }),
+  /** Takes what the table is paused for: its dealer sees who, and since when. */
+  z.strictObject({ type: z.literal('acknowledge') }),
   /** Allowed while nobody can know how the round ends; after that a second person must approve. */
   z.strictObject({ type: z.literal('voidRound'), reason }),
   /** Requests that the round be voided: the table pauses until a pit boss decides. */

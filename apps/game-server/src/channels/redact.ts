@@ -19,6 +19,7 @@ export function redacted(view: DealerView, visitor: Visitor): DealerView {
     players: [],
     onFeltMinor: 0,
     voidAsked: null,
+    acknowledged: null,
     takeAndPay: [],
   };
 }

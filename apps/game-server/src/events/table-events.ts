@@ -39,6 +39,8 @@ export type TableOnlyEvent =
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
   /** `voidAsked`: a dealer or a pit boss has asked for the round to be void; a second person decides. */
   | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
+  /** A pit boss takes what the table is paused for, and the dealer sees it. */
+  | { readonly type: 'acknowledged'; readonly at: number; readonly name: string }
   /** The dealer performs an irregular act, with the reason; `reported` follows. */
   | {
       readonly type: 'irregular';

@@ -59,3 +59,10 @@ test.each(ROLES)('opening and closing a table, and approving as the second perso
       allowed ? 'allowed' : 'not-allowed',
     );
 });
+
+test.each(ROLES)('taking what a table is paused for: %s', (role) => {
+  const visitor = { userId: 'u', name: 'U', role, guest: false };
+  expect(authorize(visitor, 'supervise', { ...at, command: { type: 'acknowledge' } })).toBe(
+    role === 'pit-boss' ? 'allowed' : 'not-allowed',
+  );
+});

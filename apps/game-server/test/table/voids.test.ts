@@ -141,3 +141,25 @@ test('DE6: what it was asked for stays as it is until somebody decides; who aske
   accepted(await casino.supervise({ type: 'refuseVoid' }, newId(), 'dealer-1'));
   accepted(await deal(correct));
 });
+
+test('DE10: whoever of the pit takes a pause is named to the dealer, until something else is asked or the table goes on', async () => {
+  const casino = await withNumber();
+  const shown = () => casino.table.dealerView().acknowledged;
+  expect(shown()).toBeNull();
+  accepted(await casino.supervise({ type: 'acknowledge' }));
+  const taken = shown();
+  expect(taken).toEqual({ name: 'Name of pit-1', at: casino.clock.now() });
+  const { version } = casino.table.dealerView();
+  // Taken once more by the same person it is the same: nothing is written.
+  accepted(await casino.supervise({ type: 'acknowledge' }));
+  expect([shown(), casino.table.dealerView().version]).toEqual([taken, version]);
+  accepted(await second(casino, { type: 'acknowledge' }));
+  expect(shown()).toMatchObject({ name: 'Name of pit-2' });
+  accepted(await casino.supervise({ type: 'askVoid', reason }));
+  expect(shown()).toBeNull();
+  accepted(await second(casino, { type: 'acknowledge' }));
+  accepted(await casino.supervise({ type: 'refuseVoid' }));
+  expect(shown()).toBeNull();
+  accepted(await casino.supervise({ type: 'acknowledge' }));
+  expect(shown()).toBeNull();
+});

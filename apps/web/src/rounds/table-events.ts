@@ -31,6 +31,7 @@ export type AroundRound =
   | { readonly type: 'numbersTold'; readonly at: number; readonly salt: string; readonly text: string }
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
   | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
+  | { readonly type: 'acknowledged'; readonly at: number; readonly name: string }
   | {
       readonly type: 'irregular';
       readonly at: number;

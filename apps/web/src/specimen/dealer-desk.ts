@@ -17,7 +17,15 @@ export function specimenDesk(
     ...joined,
     view: { ...joined.view, dealing: 'console' },
     dealer: {
-      ...{ tableId: joined.info.id, version, offeredTo: null, voidAsked: null, players: [], onFeltMinor: 0 },
+      ...{
+        tableId: joined.info.id,
+        version,
+        offeredTo: null,
+        voidAsked: null,
+        acknowledged: null,
+        players: [],
+        onFeltMinor: 0,
+      },
       physicalShoe: null,
       signedOn: { ...DORA, since: SPECIMEN_AT },
       asked: steps(game, shown).map((step) => ({ step, instruction: instruct(game, step) })),

@@ -24,6 +24,7 @@ const ACT_OF_EVENT = {
   tableClosed: 'table-closed',
   paused: 'table-paused',
   resumed: 'table-resumed',
+  acknowledged: 'matter-taken',
   voidApproved: 'void-approved',
   voidRefused: 'void-refused',
   voided: 'round-voided',

@@ -54,6 +54,8 @@ export interface DealerView {
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;
   readonly voidAsked: { readonly userId: string; readonly by: PhraseOrText; readonly reason: PhraseOrText } | null;
+  /** The pit boss who has taken what the table is paused for, and when (ms). */
+  readonly acknowledged: { readonly name: string; readonly at: number } | null;
   /**
    * What to take and pay, in procedural order: after the settlement everything, before it only the bets of the current
    * act.

@@ -1,6 +1,7 @@
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
 import type { TableEvent } from '../../events/table-events.ts';
+import { actorOf } from '../state/author.ts';
 import { isRetirement } from '../state/service.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Decided, noEvents } from './decided.ts';
@@ -24,6 +25,8 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'resume':
       if (paused?.voidAskedBy) return err(refusal('void-asked', 'decide-void-first'));
       return paused ? ok([{ type: 'resumed', at: now }]) : noEvents;
+    case 'acknowledge':
+      return acknowledge(state, by, now);
     case 'voidRound':
       return withResume(state, voidAlone(setup, state, command.reason, now), now);
     case 'askVoid':
@@ -52,6 +55,12 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
         : err(refusal('table-closed', 'closed-already'));
   }
 }
+
+/** Nothing where the table has gone on meanwhile, or where the same person has it already. */
+const acknowledge = ({ paused }: TableState, { userId, name }: Staff, now: number): Decided =>
+  paused === null || paused.acknowledged?.by === actorOf('staff', userId)
+    ? noEvents
+    : ok([{ type: 'acknowledged', at: now, name }]);
 
 const withResume = ({ paused }: TableState, decided: Decided, now: number): Decided =>
   decided.ok && decided.value.length > 0 && paused

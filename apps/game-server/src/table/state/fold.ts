@@ -102,8 +102,11 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
       const voidAskedBy = event.voidAsked ? actor : (paused?.voidAskedBy ?? null);
       // Only the dealer's absence pauses a table without a person.
       const absent = paused ? paused.absent : actor === CLOCK.actor ? dealingNow(state) : null;
-      return { ...state, paused: { since, reason: event.reason, absent, voidAskedBy } };
+      // Nobody has taken what is asked for now.
+      return { ...state, paused: { since, reason: event.reason, absent, voidAskedBy, acknowledged: null } };
     }
+    case 'acknowledged':
+      return { ...state, paused: paused && { ...paused, acknowledged: { by: actor, name: event.name, at: event.at } } };
     case 'resumed':
       return { ...resumedAt(state, event.at, event.at - (paused?.since ?? event.at)), paused: null };
     case 'restarted':

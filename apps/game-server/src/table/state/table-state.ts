@@ -50,6 +50,8 @@ export interface Pause {
   readonly absent: string | null;
   /** Actor who asked for the round to be void: a dealer or a pit boss. */
   readonly voidAskedBy: string | null;
+  /** The pit boss who has taken it, by actor and name. */
+  readonly acknowledged: { readonly by: string; readonly name: string; readonly at: number } | null;
 }
 
 export const initialState: TableState = {

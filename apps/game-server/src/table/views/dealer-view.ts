@@ -43,6 +43,7 @@ export function dealerView(setup: TableSetup, state: TableState, names: Readonly
     players: current ? players(setup, current.round, names) : [],
     onFeltMinor: current?.feltMinor ?? 0,
     voidAsked: playing && paused?.voidAskedBy ? voidAsked(state, paused.voidAskedBy, paused.reason) : null,
+    acknowledged: paused?.acknowledged ? { name: paused.acknowledged.name, at: paused.acknowledged.at } : null,
     takeAndPay: current ? takeAndPay(setup, current) : [],
   };
 }

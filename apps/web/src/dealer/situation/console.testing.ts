@@ -29,6 +29,7 @@ export const dealerView = (more: Partial<DealerView> = {}): DealerView => ({
   players: [],
   onFeltMinor: 0,
   voidAsked: null,
+  acknowledged: null,
   takeAndPay: [],
   ...more,
 });

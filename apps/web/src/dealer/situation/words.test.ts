@@ -101,6 +101,20 @@ describe('the instruction', () => {
       'You requested a void: A card fell. – Wait for approval by a pit boss or an operator',
     );
   });
+
+  it('of a pause says which pit boss is on it, and since when', () => {
+    const at = new Date(2026, 10, 20, 14, 32, 8).getTime();
+    const answered = atTable({ dealer: dealerView({ acknowledged: { name: 'Pia', at } }) });
+    const voidAsked = { userId: 'dora', by: 'Dora', reason: 'A card fell.' };
+    const said = (more: object, language = english) =>
+      spoken(wordsOf({ is: 'paused', why: 'A card fell.', voidAsked: null, ...more }, answered, language), language);
+    expect(said({})).toBe('A card fell. – Pia is on it, 14:32');
+    expect(said({ voidAsked })).toBe('You requested a void: A card fell. – Pia is on it, 14:32');
+    expect(said({}, german)).toBe('A card fell. – Pia kümmert sich seit 14:32 darum');
+    expect(wordsOf({ is: 'paused', why: null, voidAsked: null }, answered, english).next).toBe(
+      'A pit boss must resume it',
+    );
+  });
 });
 
 describe('take and pay', () => {

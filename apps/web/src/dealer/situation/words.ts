@@ -71,21 +71,28 @@ export const words = (lead: string, say: ReactNode, next: string): Words => ({ l
 
 const mark: Mark = (chunks) => createElement('em', null, chunks);
 
+/** As on the clock above, to the minute. */
+const SHORT = { withZone: false, withSeconds: false };
+
 function paused(
   { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
   { me, dealer }: ConsoleState,
-  { say, tell }: Language,
+  { say, tell, clock }: Language,
 ): Words {
+  const { acknowledged } = dealer;
+  const answer =
+    acknowledged &&
+    say.rich('dealer.ask.acknowledged', { name: acknowledged.name, time: clock(acknowledged.at, SHORT), mark });
   if (!voidAsked) {
     const reason = why === null ? say('dealer.situation.paused') : tell(why);
     const next = say(dealer.may.includes('resume') ? 'dealer.ask.youLift' : 'dealer.ask.pitLifts');
-    return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : next);
+    return words(reason, answer ?? say('dealer.ask.tablePaused'), me.supervises ? '' : next);
   }
   const reason = tell(voidAsked.reason);
   if (voidAsked.userId === me.userId)
     return words(
       say('dealer.ask.youAsked', { reason }),
-      say(me.supervises ? 'dealer.ask.waitForSecond' : 'dealer.ask.waitForPit'),
+      answer ?? say(me.supervises ? 'dealer.ask.waitForSecond' : 'dealer.ask.waitForPit'),
       '',
     );
   return words(reason, say.rich('dealer.ask.asksVoid', { name: tell(voidAsked.by), mark }), '');

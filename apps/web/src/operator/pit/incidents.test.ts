@@ -60,6 +60,28 @@ describe('the incidents of the pit', () => {
     ]);
   });
 
+  it('of a pause are on whoever has taken it last', () => {
+    const taken = (name: string) => ({
+      ...incident('vesper', Object.assign({ type: 'acknowledged' }, { name })),
+      actor: name,
+    });
+    const shown = showIncidents(
+      [
+        taken('Paul'),
+        taken('Pia'),
+        incident('vesper', pause('second')),
+        incident('vesper', { type: 'resumed' }),
+        incident('vesper', pause('first')),
+      ],
+      new Set(['vesper']),
+      english,
+    );
+    expect(shown.map(({ title, owner }) => [title, owner])).toEqual([
+      ['Paused: second', { by: 'Paul', name: 'Paul' }],
+      ['Paused: first', null],
+    ]);
+  });
+
   it('of a stopped table whose round is to be abandoned wait until somebody has decided', () => {
     const asked = Object.assign({ type: 'abandonAsked' }, { reason: 'the seal is lost' });
     const decision = (type: string) =>

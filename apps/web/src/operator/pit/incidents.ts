@@ -14,6 +14,10 @@ export interface ShownIncident {
   readonly detail: string | null;
   /** The table is still paused because of it. */
   readonly open: boolean;
+  /** The table is paused because of it: who has taken it is known to its dealer too. */
+  readonly isPause: boolean;
+  /** Who has taken the matter of a pause, as an actor and by name. */
+  readonly owner: { readonly by: string; readonly name: string } | null;
   /** A void of the round is requested. */
   readonly voidAsked: boolean;
   /** A void of a settled round is requested; its page has the figures. */
@@ -22,7 +26,7 @@ export interface ShownIncident {
   readonly abandonAsked: boolean;
 }
 
-/** The end of a pause has no line of its own: the line of the pause shows its state. */
+/** The end of a pause has no line of its own, nor who has taken it: the line of the pause shows its state. */
 const ENDS: ReadonlySet<StoredTableEvent['type']> = new Set(['resumed', 'tableOpened']);
 
 /**
@@ -35,6 +39,7 @@ export function showIncidents(
   language: Language,
 ): readonly ShownIncident[] {
   const seen = new Set<string>();
+  const owners = new Map<string, NonNullable<ShownIncident['owner']>>();
   const decided = new Set<string | null>();
   const abandoned = new Set<string>();
   return incidents.flatMap((incident) => {
@@ -43,11 +48,18 @@ export function showIncidents(
       seen.add(incident.tableId);
       return [];
     }
+    if (event.type === 'acknowledged') {
+      // The latest to take the pause before it.
+      if (!owners.has(incident.tableId)) owners.set(incident.tableId, { by: incident.actor, name: event.name });
+      return [];
+    }
     if (event.type === 'reversed' || event.type === 'reversalRefused') decided.add(incident.roundId);
     const reversalAsked = event.type === 'reversalAsked' && !decided.has(incident.roundId);
     if (event.type === 'abandoned' || event.type === 'abandonRefused') abandoned.add(incident.tableId);
     const abandonAsked = event.type === 'abandonAsked' && !abandoned.has(incident.tableId);
     const isPause = event.type === 'paused';
+    const owner = (isPause && owners.get(incident.tableId)) || null;
+    if (isPause) owners.delete(incident.tableId);
     const open =
       reversalAsked || abandonAsked || (isPause && paused.has(incident.tableId) && !seen.has(incident.tableId));
     const { text, detail } = eventLine(
@@ -66,6 +78,8 @@ export function showIncidents(
         reason: isPause || event.type === 'abandonAsked' ? language.tell(event.reason) : null,
         detail: detailOf(detail, incident.actorName, language),
         open,
+        isPause,
+        owner,
         reversalAsked,
         abandonAsked,
         voidAsked: open && event.type === 'paused' && event.voidAsked === true,

@@ -16,7 +16,7 @@ const VOID: ShownIncident = {
     ...{ actor: 'dealer:dora', actorName: 'Dora', askedByName: null, event: { type: 'paused' } },
   },
   ...{ title: 'Paused: wrong scan', reason: 'wrong scan', detail: null },
-  ...{ open: true, voidAsked: true, reversalAsked: false, abandonAsked: false },
+  ...{ open: true, isPause: true, owner: null, voidAsked: true, reversalAsked: false, abandonAsked: false },
 };
 
 test('1 to 3 choose which tables are listed, and D opens the first open item, but decides nothing', () => {

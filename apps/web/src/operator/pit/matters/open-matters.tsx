@@ -11,7 +11,7 @@ import { Signal } from '../../../ui/signal.tsx';
 import type { ShownIncident } from '../incidents.ts';
 import { matterKey } from './matter-key.ts';
 import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
-import { Owner } from './owner.tsx';
+import { Owner, PauseOwner } from './owner.tsx';
 
 /** A table that waits for a person. */
 export interface StandingTable {
@@ -149,7 +149,12 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNod
         {detail && `, ${detail}`}
         {shown.open && <Age since={incident.at} />}
       </MatterNote>
-      {shown.open && <Owner matter={matterKey.event(incident.tableId, incident.version)} />}
+      {shown.open &&
+        (shown.isPause ? (
+          <PauseOwner tableId={incident.tableId} owner={shown.owner} />
+        ) : (
+          <Owner matter={matterKey.event(incident.tableId, incident.version)} />
+        ))}
     </MatterLine>
   );
 }

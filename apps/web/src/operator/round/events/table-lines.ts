@@ -78,6 +78,8 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
         detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
         irregular: true,
       };
+    case 'acknowledged':
+      return { text: say('operator.event.acknowledged', { name: event.name }), irregular: true };
     case 'resumed':
       return { text: say('operator.event.resumed'), irregular: true };
     case 'restarted':
