@@ -9,7 +9,7 @@ goBehindServers();
 
 /**
  * Tests that encode and decode pictures, and measure how long that takes. They start first, so that none of them runs alone
- * at the end, and no more than two at a time.
+ * at the end, and one at a time: each has several pages with a picture.
  */
 const WITH_VIDEO = [
   'roulette.spec.ts',
@@ -33,7 +33,7 @@ export default defineConfig({
   // One casino for all: its tables are shared, so tests that play take tables of their own (`ownTable`).
   workers: WORKERS,
   projects: [
-    { name: 'video', testMatch: WITH_VIDEO, workers: 2 },
+    { name: 'video', testMatch: WITH_VIDEO, workers: 1 },
     { name: 'others', testIgnore: WITH_VIDEO },
   ],
   use: {

@@ -1,7 +1,7 @@
 // The browser tests run in several workers, and each of them has tables for itself: copies of demo tables.
 
-/** Browser tests that run at the same time. They wait more than they compute, so there are more than two processors. */
-export const WORKERS = 3;
+/** Browser tests that run at the same time. They need whole processors: more of them would only wait for each other. */
+export const WORKERS = 2;
 
 /** The demo tables of which every worker has a copy. */
 const COPIED = ['vesper', 'orbit', 'pearl', 'damson'];

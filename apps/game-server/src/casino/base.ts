@@ -110,12 +110,13 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   };
 }
 
-/** From now on the process says of itself that it is open. @param tables how many it serves */
-export function announceOpen({ front, watch, metrics, log }: Base, tables: number): void {
-  front.health = { phase: 'open', tables };
+/** Looks at the house once, and from then on says of itself that it is open. @param tables how many it serves */
+export async function announceOpen({ front, watch, metrics, log }: Base, tables: number): Promise<void> {
   metrics.reportHouse(() => watch.ages());
   front.readiness = () => watch.readiness();
-  void watch.start();
+  // First: a question about its health would wait behind what is looked up.
+  await watch.start();
+  front.health = { phase: 'open', tables };
   log.info({ port: front.port, tables }, 'open');
 }
 
