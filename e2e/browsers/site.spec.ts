@@ -36,6 +36,7 @@ test('a dealer deals a round by the keyboard, a guest replays it, and the operat
   await dealer.isAsked(/^Open betting$/);
   await dealer.pressesKeys('Enter');
   await dealer.isAsked(/^Spin the ball$/);
+  await guest.sees(words(/Place your bets/));
   await guest.pressesSpot('straight:17');
   await soon(() => bet(guest)).toMatch(/your bet/);
   const { text } = await guest.sees({ css: 'main p, main span, main b', name: /^Round [A-Z-]+-\d+$/ });

@@ -21,6 +21,8 @@ test('a dealer is seen who films with this browser, and chips lie where they are
   expect(await source()).toBe(true);
   await dealer.isAsked(/^Open betting$/);
   await dealer.pressesKeys('Enter');
+  // Betting opens for the guest as late as the picture is.
+  await guest.sees(words(/Place your bets/));
   for (const device of DEVICE_NAMES) {
     await guest.holds(DEVICES[device]);
     for (const spot of ['straight:0', 'corner:16', 'straight:36', 'odd']) {

@@ -21,16 +21,7 @@ import {
 import { test } from '../people/test.ts';
 import { encodes, isRefusedKeyOf, issuesKey, sends } from '../video/encoder.ts';
 import { withCameras } from '../video/fake-cameras.ts';
-import {
-  blocksWebRtc,
-  camera,
-  goesOnFor,
-  isMoving,
-  linesOf,
-  longestGap,
-  picture,
-  sourceOf,
-} from '../video/live-picture.ts';
+import { blocksWebRtc, camera, goesOnFor, isMoving, linesOf, picture, sourceOf } from '../video/live-picture.ts';
 import { lineOf } from '../video/relayed-line.ts';
 
 test.use({
@@ -183,14 +174,12 @@ test('a dealer is seen by three players, and comes back after closing the page',
 
   // The dealer's page closes: the drawn scene takes over; it is opened again: the picture returns by itself.
   const { context, address } = { context: dora.context(), address: dora.url() };
-  const gaps = Promise.all([ana, ben, carl].map((page) => longestGap(page, 40, 2_000)));
   await dora.close();
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
   const again = await context.newPage();
   await again.goto(address);
   await expect(camera(again)).toContainText('On air');
   await Promise.all([isMoving(ana), isMoving(ben), isMoving(carl)]);
-  for (const gapMs of await gaps) expect(gapMs).toBeLessThan(30_000);
 
   await again.keyboard.press('F10');
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();

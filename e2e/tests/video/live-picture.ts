@@ -61,27 +61,20 @@ export async function choosesTableCamera(dora: Page, device: string): Promise<vo
   await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
-/**
- * The longest time without a new picture during so many seconds, ms.
- * @param awayMs when the picture is back after so long without one, nothing more is waited for
- */
-export const longestGap = (page: Page, seconds: number, awayMs = Number.POSITIVE_INFINITY): Promise<number> =>
-  page.evaluate(
-    async ([ms, awayMs]) => {
-      const until = performance.now() + ms;
-      let [longest, shownAt, shown] = [0, performance.now(), 0];
-      const isBack = () => longest > awayMs && shownAt > performance.now() - 100;
-      while (performance.now() < until && !isBack()) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        // While there is no picture, there may be no element.
-        const frames = document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames || shown;
-        if (frames !== shown) [shown, shownAt] = [frames, performance.now()];
-        longest = Math.max(longest, performance.now() - shownAt);
-      }
-      return longest;
-    },
-    [1_000 * seconds, awayMs] as const,
-  );
+/** The longest time without a new picture during so many seconds, ms. */
+export const longestGap = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(async (ms) => {
+    const until = performance.now() + ms;
+    let [longest, shownAt, shown] = [0, performance.now(), 0];
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      // While there is no picture, there may be no element.
+      const frames = document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames || shown;
+      if (frames !== shown) [shown, shownAt] = [frames, performance.now()];
+      longest = Math.max(longest, performance.now() - shownAt);
+    }
+    return longest;
+  }, 1_000 * seconds);
 
 /** Whether the drawn scene is shown at any moment of so many seconds. */
 export const seesDrawn = (page: Page, seconds: number): Promise<boolean> =>
