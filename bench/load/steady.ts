@@ -21,8 +21,6 @@ export type SteadyReply = readonly number[];
 /** Enough spots that the view is as long as a typical one. */
 const SPOTS = Array.from({ length: 24 }, (_, n) => `straight:${n}`);
 
-const AGAIN_MS = 100;
-
 let bettors: readonly Line[] = [];
 
 answerWith<SteadyOrder, SteadyReply>(async (order) => {
@@ -42,24 +40,15 @@ async function bet(tableId: string, ms: number, perSecond: number): Promise<Stea
     const spot = SPOTS[n % SPOTS.length];
     const command = { type: 'placeBets', wagers: [{ spot, stake: 50 }] };
     const began = performance.now();
-    if (bettor === undefined) throw new Error('nobody has come to bet');
+    const answered = bettor?.ask('play', { tableId, commandId: randomUUID(), command });
     answers.push(
-      accepted(bettor, { tableId, commandId: randomUUID(), command }).then(() => {
+      Promise.resolve(answered).then((answer) => {
         waits.push(performance.now() - began);
+        if (!answer?.startsWith('[{"ok":true')) throw new Error(answer);
       }),
     );
     await wait(1_000 / perSecond);
   }
   await Promise.all(answers);
   return waits;
-}
-
-/** Sends the same bet again while its table moves from one engine to another, as a player does. */
-async function accepted(bettor: Line, play: object): Promise<void> {
-  for (;;) {
-    const answer = await bettor.ask('play', play);
-    if (answer.startsWith('[{"ok":true')) return;
-    if (!answer.includes('"try-again"')) throw new Error(answer);
-    await wait(AGAIN_MS);
-  }
 }

@@ -64,9 +64,8 @@ export function findIn(css: string, source: string, flags: string): Found | null
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Runs in the page: where a spot of roulette's layout is seen, by what the browser hits there; null while it is not seen, or
- * while the layout moves.
- * The layout measures itself in another way. @param before where it was at the last look
+ * Runs in the page: where a spot of roulette's layout is seen, by what the browser hits there; null while it is not seen or
+ * the layout moves. The layout measures itself in another way. @param before where it was at the last look
  */
 export function seenAt(spot: string, before: Point | null): Point | null {
   const target = document.querySelector<SVGElement>(`[role="group"] > [data-spot="${spot}"]`);

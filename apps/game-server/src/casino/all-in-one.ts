@@ -37,7 +37,7 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
   const { transport } = gateway;
   side.onMoneyMoved((moved) => transport.balancesChanged(moved));
   showMovedMoney(side);
-  await announceOpen(base, engines.tables.length);
+  announceOpen(base, engines.tables.length);
   const tables = followTables(base, (tableId) => {
     house.changed((all) => transport.arrange(all));
     if (tableId === undefined) configurations.missed();

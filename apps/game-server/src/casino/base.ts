@@ -97,6 +97,8 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   limitLines(front.server, lineReader(settings.trustedProxies), { perNetwork });
   await front.listen();
   await untilDatabaseAnswers(pool, log);
+  // Before the process opens: a question about its health would wait behind the first look.
+  await watch.start();
 
   // Done in advance: it would block every table for a tenth of a second at the first poker hand.
   prepareHands();
@@ -110,13 +112,11 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   };
 }
 
-/** Looks at the house once, and from then on says of itself that it is open. @param tables how many it serves */
-export async function announceOpen({ front, watch, metrics, log }: Base, tables: number): Promise<void> {
+/** From now on the process says of itself that it is open. @param tables how many it serves */
+export function announceOpen({ front, watch, metrics, log }: Base, tables: number): void {
+  front.health = { phase: 'open', tables };
   metrics.reportHouse(() => watch.ages());
   front.readiness = () => watch.readiness();
-  // First: a question about its health would wait behind what is looked up.
-  await watch.start();
-  front.health = { phase: 'open', tables };
   log.info({ port: front.port, tables }, 'open');
 }
 

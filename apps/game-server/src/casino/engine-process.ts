@@ -39,7 +39,7 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
   const bell = new Bell();
   const ring = () => bell.ring();
   const given = base.listener.on(GIVEN_CHANNEL, { received: ring, lost: ring });
-  await announceOpen(base, 0);
+  announceOpen(base, 0);
   const tables = followTables(base, (tableId) => {
     house.changed(() => undefined);
     if (tableId === undefined) side.configurations.missed();

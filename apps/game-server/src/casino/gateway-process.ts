@@ -38,7 +38,7 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
       void transport.chatMissed().catch((err: unknown) => log.error({ err }, 'lines of the chat could not be read')),
   );
   const money = listenForMoney(base.listener, null, (moved) => transport.balancesChanged(moved));
-  await announceOpen(base, known.size);
+  announceOpen(base, known.size);
   const tables = followTables(base, () =>
     house.changed((all) => {
       transport.arrange(all);
