@@ -24,7 +24,7 @@ import { Misuse, Refusal } from './shared/environment.mjs';
 import { sentenceOf } from './shared/sentence.mjs';
 import { findTests, openCasinoFor, testInBrowser } from './testing/in-browsers.mjs';
 import { countsOf, countTestsIn, findOtherBrowsers } from './testing/other-browsers.mjs';
-import { testedWorkspaces, testWorkspace } from './testing/workspaces.mjs';
+import { partsOf, testedWorkspaces, testWorkspace } from './testing/workspaces.mjs';
 
 const isSecurity = process.argv.includes('--security');
 /** Selects test files by a part of their path; without it all run. */
@@ -87,6 +87,7 @@ async function runAll() {
   const inChromium = isChosen({ name: 'e2e' });
   const inOthers = isChosen({ name: 'browsers' }) && !isSecurity;
   const known = ['e2e', 'browsers', ...workspaces.map(({ name }) => name)];
+  const { together, alone } = partsOf(workspaces);
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Misuse(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
@@ -96,7 +97,7 @@ async function runAll() {
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
   const usesNats = isCluster || inOthers || workspaces.some(({ name }) => name === 'game-server');
   const steps =
-    3 + choices.length + (usesNats ? 1 : 0) + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
+    3 + choices.length + (usesNats ? 1 : 0) + together.length + alone.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
   const found = {};
   const findBrowsers = async () => {
     if (inChromium) found.chromium = await step('Find a browser', findBrowser);
@@ -109,7 +110,7 @@ async function runAll() {
   for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   if (usesNats) await step('Find NATS', prepareNats);
   if (isCluster && findNats() === null) throw new Refusal(`A cluster needs a NATS server. ${HOW_TO_INSTALL}`);
-  const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
+  const tests = together.map((part) => () => testsOf(step, part));
   const prepare = async () => {
     await findBrowsers();
     await step('Build the web app', buildWeb);
@@ -117,17 +118,18 @@ async function runAll() {
   if (startsServers) await buildServers(step);
   // The build computes while the tests wait.
   await untilAllEnd([twoAtATime(tests), ...(inBrowsers ? [prepare()] : [])]);
+  for (const part of alone) await testsOf(step, part);
   if (inChromium) await testInChromium(step, found.chromium);
   if (inOthers) await testInOthers(step, found.others);
 }
 
-function testsOf(step, workspace) {
+function testsOf(step, part) {
   const options = {
     args: [...FILES, ...forRunners],
     env: { ...process.env, ...colours },
-    report: join(scratch, `${workspace.name}.json`),
+    report: join(scratch, `${part.title}.json`),
   };
-  return count(() => step(`Test ${workspace.name}`, () => testWorkspace(workspace, options)));
+  return count(() => step(`Test ${part.title}`, () => testWorkspace(part, options)));
 }
 
 async function buildServers(step) {

@@ -14,6 +14,11 @@ const COMPUTE = ['rules', 'web', 'video'];
 const LONGEST = ['game-server', 'rules', 'auth', 'web', 'video', 'database', 'crowd'];
 
 /**
+ * Vitest projects that need the machine for themselves: beside other tests, connections of a hundred viewers time out.
+ */
+const ALONE = { video: 'crowds' };
+
+/**
  * The workspaces with a test file whose path contains each of these words.
  * @param {readonly string[]} wanted
  * @returns {{ name: string, folder: string }[]}
@@ -37,23 +42,44 @@ const filesIn = (folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file));
 
 /**
- * Tests a workspace.
- * @param {{ name: string, folder: string }} workspace
+ * Of these workspaces, the parts that are tested beside others, and those that are tested alone, after them.
+ * @typedef {{ title: string, name: string, folder: string, projects: readonly string[] }} Part
+ * @param {readonly { name: string, folder: string }[]} workspaces
+ * @returns {{ together: readonly Part[], alone: readonly Part[] }}
+ */
+export function partsOf(workspaces) {
+  const together = workspaces.map((workspace) => {
+    const left = ALONE[workspace.name];
+    return { ...workspace, title: workspace.name, projects: left ? [`--project=!${left}`] : [] };
+  });
+  const alone = workspaces
+    .filter(({ name }) => name in ALONE)
+    .map((workspace) => ({
+      ...workspace,
+      title: `${workspace.name} (${ALONE[workspace.name]})`,
+      projects: [`--project=${ALONE[workspace.name]}`],
+    }));
+  return { together, alone };
+}
+
+/**
+ * Tests a part of a workspace.
+ * @param {Part} part
  * @param {{ args: readonly string[], env: Record<string, string | undefined>, report: string }} options `report`: the file
  * for the runner's own
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export async function testWorkspace({ name, folder }, { args, env, report }) {
+export async function testWorkspace({ title, name, folder, projects }, { args, env, report }) {
   const workers = availableParallelism() * (COMPUTE.includes(name) ? 1 : 2);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = [program('.', 'vitest/vitest.mjs'), 'run', `--maxWorkers=${workers}`, ...reporters, ...args];
+  const vitest = [program('.', 'vitest/vitest.mjs'), 'run', `--maxWorkers=${workers}`, ...reporters, ...projects, ...args];
   const failure = await outcomeOf(
-    run(`The tests of ${name}`, process.execPath, vitest, {
+    run(`The tests of ${title}`, process.execPath, vitest, {
       cwd: folder,
       env: { ...env, NODE_ENV: 'test' },
       tail: 150,
     }),
   );
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report, failure);
-  return tally(name, { passed, failed, failures: failuresOfVitest(testResults) }, failure);
+  return tally(title, { passed, failed, failures: failuresOfVitest(testResults) }, failure);
 }

@@ -190,14 +190,14 @@ function Received({ quality: { delayMs, lost } }: { quality: PictureQuality }) {
 type FactProps = {
   name: string;
   warns?: boolean;
-  /** Nothing to do about it: left out on low screens, below two previews. */
+  /** Nothing to do about it: left out where it would push the keys off a low screen. */
   calm?: boolean;
   children: ReactNode;
 };
 
 function Fact({ name, warns = false, calm = false, children }: FactProps) {
   return (
-    <div className={`${FACT} ${calm ? 'console-low:group-data-two/air:hidden' : ''}`}>
+    <div className={`${FACT} ${calm ? 'console-low:group-data-two/air:hidden console-flat:hidden' : ''}`}>
       <dt className="text-ink-soft">{name}</dt>
       <dd className={`font-semibold ${warns ? 'text-warning' : ''}`}>{children}</dd>
     </div>
