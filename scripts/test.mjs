@@ -97,7 +97,14 @@ async function runAll() {
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
   const usesNats = isCluster || inOthers || workspaces.some(({ name }) => name === 'game-server');
   const steps =
-    3 + choices.length + (usesNats ? 1 : 0) + together.length + alone.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
+    3 +
+    choices.length +
+    (usesNats ? 1 : 0) +
+    together.length +
+    alone.length +
+    builds +
+    (inChromium ? 3 : 0) +
+    (inOthers ? 3 : 0);
   const found = {};
   const findBrowsers = async () => {
     if (inChromium) found.chromium = await step('Find a browser', findBrowser);

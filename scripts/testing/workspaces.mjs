@@ -72,7 +72,14 @@ export function partsOf(workspaces) {
 export async function testWorkspace({ title, name, folder, projects }, { args, env, report }) {
   const workers = availableParallelism() * (COMPUTE.includes(name) ? 1 : 2);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = [program('.', 'vitest/vitest.mjs'), 'run', `--maxWorkers=${workers}`, ...reporters, ...projects, ...args];
+  const vitest = [
+    program('.', 'vitest/vitest.mjs'),
+    'run',
+    `--maxWorkers=${workers}`,
+    ...reporters,
+    ...projects,
+    ...args,
+  ];
   const failure = await outcomeOf(
     run(`The tests of ${title}`, process.execPath, vitest, {
       cwd: folder,
