@@ -3,6 +3,7 @@ import type { NatsBus } from '../bus/nats-bus.ts';
 import { Configurations } from '../configuration/configurations.ts';
 import { Engines, type EnginesParts } from '../engines.ts';
 import type { Settings } from '../env.ts';
+import { censusOf } from '../metrics/house-metrics.ts';
 import { MoneyAnnouncer } from '../money/announcer.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from '../money/postgres-channel.ts';
@@ -57,6 +58,7 @@ export async function openEngineSide(
   const shared: EnginesParts = { ...base, settings, ownership, announcer, traces };
   const engines = await Engines.open(shared, ownership.tableIds);
   base.here.owned = engines;
+  metrics.countTables(() => engines.tables.map((table) => censusOf(table.view())));
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   return {
     ...{ shared, ownership, engines, configurations },

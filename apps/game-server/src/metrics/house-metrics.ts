@@ -1,3 +1,4 @@
+import type { TableView } from '@baize/protocol';
 import type { SentByCamera } from '@baize/protocol/video';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Entry } from '../journal/journal.ts';
@@ -8,6 +9,11 @@ export interface TableCensus {
   readonly phase: string;
   readonly waitsFor: string | null;
   readonly hasDealer: boolean;
+}
+
+/** What is counted of a table. */
+export function censusOf({ state, round, waitsFor, dealer }: TableView): TableCensus {
+  return { state, phase: round?.phase ?? 'none', waitsFor, hasDealer: dealer !== null };
 }
 
 /** How old evidence is, and how much room there is; what is not known is missing. */
@@ -61,12 +67,12 @@ export class RoundMetrics {
   }
 }
 
-/** Gauges of the tables, counted at every scrape. */
+/** Gauges of the tables that a process owns, counted at every scrape. */
 export function countTables(registry: Registry, tables: () => readonly TableCensus[]): void {
   const registers = [registry];
   new Gauge({
     name: 'baize_tables',
-    help: 'Tables by state and phase of their round',
+    help: 'Tables that this process owns, by state and phase of their round',
     labelNames: ['state', 'phase'],
     registers,
     collect() {

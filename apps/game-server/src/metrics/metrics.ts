@@ -11,10 +11,9 @@ import {
   type VideoCensus,
 } from './house-metrics.ts';
 
-/** Values that are counted at the time of a scrape. */
-export interface Census {
+/** What is counted of clients at the time of a scrape. */
+export interface ClientCensus {
   readonly sockets: () => { readonly players: number; readonly staff: number; readonly spectators: number };
-  readonly tables: () => readonly TableCensus[];
   readonly video: () => VideoCensus;
 }
 
@@ -100,8 +99,8 @@ export class Metrics {
   readonly #messages = messageMetrics([this.registry]);
   readonly #tables = tableMetrics([this.registry]);
   readonly #rounds = new RoundMetrics(this.registry);
-  #countTables: Census['tables'] = () => [];
-  #countSockets: Census['sockets'] = () => ({ players: 0, staff: 0, spectators: 0 });
+  #countTables: () => readonly TableCensus[] = () => [];
+  #countSockets: ClientCensus['sockets'] = () => ({ players: 0, staff: 0, spectators: 0 });
   #busMs: number | null = null;
   #latestTimerMs = 0;
   #leaseRenewedAt: number | undefined;
@@ -164,7 +163,7 @@ export class Metrics {
     return performance.now() - (this.#leaseRenewedAt ?? performance.now());
   }
 
-  /** Tables that a fault has stopped. */
+  /** Tables of this process that a fault has stopped. */
   get stoppedTables(): number {
     return this.#countTables().filter(({ waitsFor }) => waitsFor === 'pit').length;
   }
@@ -230,8 +229,14 @@ export class Metrics {
     this.#busMs = ms;
   }
 
-  /** Registers gauges that are counted at every scrape. */
-  countOnScrape({ sockets, tables, video }: Census): void {
+  /** Registers gauges of the tables that this process owns. */
+  countTables(tables: () => readonly TableCensus[]): void {
+    this.#countTables = tables;
+    countTables(this.registry, tables);
+  }
+
+  /** Registers gauges of its clients, and of the live video that they are told of. */
+  countClients({ sockets, video }: ClientCensus): void {
     const registers = [this.registry];
     new Gauge({
       name: 'baize_sockets',
@@ -242,9 +247,7 @@ export class Metrics {
         for (const [who, count] of Object.entries(sockets())) this.set({ who }, count);
       },
     });
-    this.#countTables = tables;
     this.#countSockets = sockets;
-    countTables(this.registry, tables);
     countVideo(this.registry, video);
   }
 }

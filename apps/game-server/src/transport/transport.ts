@@ -10,7 +10,6 @@ import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
 import type { Clock } from '../clock.ts';
 import type { Once } from '../doubt/once.ts';
-import type { HeldTable } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
@@ -145,11 +144,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const handlers = createHandlers({ ...parts, ...desks, openAccounts, tables, awaited });
   const door = new Door(handlers, expectBets(tables), metrics, log);
   receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
-  metrics.countOnScrape({
-    sockets: () => countSockets(io),
-    tables: () => [...tables.values()].map(({ table }) => censusOf(table)),
-    video: () => video.census(),
-  });
+  metrics.countClients({ sockets: () => countSockets(io), video: () => video.census() });
   const leaving = new WeakSet<ClientSocket>();
   /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */
   const sayGoodbye = async (sockets: readonly ClientSocket[]) => {
@@ -244,10 +239,6 @@ function countSockets(io: SocketServer) {
     else count.staff += 1;
   }
   return count;
-}
-
-function censusOf({ view: { state, round, waitsFor, dealer } }: HeldTable) {
-  return { state, phase: round?.phase ?? 'none', waitsFor, hasDealer: dealer !== null };
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

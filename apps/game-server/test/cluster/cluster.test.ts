@@ -93,6 +93,23 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     expect(metrics).toMatch(/^baize_bus_seconds\{.*\} \d\S*$/m);
   }, 60_000);
 
+  test('every table is counted once in the metrics, by the engine that owns it', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const counted = async ({ url }: Launched) => {
+      const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+      const counts = [...metrics.matchAll(/^baize_tables\{state="open".*\} (\d+)$/gm)].map(([, count]) =>
+        Number(count),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    await vi.waitFor(async () => {
+      const owned = await Promise.all(engines.map(tablesOf));
+      expect(owned.reduce((sum, each) => sum + each, 0)).toBe(3);
+      expect(await Promise.all(engines.map(counted))).toEqual(owned);
+    }, 20_000);
+    expect(await Promise.all(gateways.map(counted))).toEqual([0, 0]);
+  }, 60_000);
+
   test('a bet at one gateway is in the views, own views and balances at the other, and is paid', async () => {
     const [one, other] = await comes();
     await one.do('join', { tableId: 'quick' });

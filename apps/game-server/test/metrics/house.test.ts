@@ -136,9 +136,9 @@ test('rounds and turnover are counted once, by currency, without stakes that wer
 test('tables that stand still are counted by what they wait for, and alerts and dashboard know the metrics', async () => {
   const metrics = new Metrics();
   const table = { state: 'open', phase: 'betting', waitsFor: null, hasDealer: true };
-  metrics.countOnScrape({
+  metrics.countTables(() => [table, { ...table, waitsFor: 'pit', hasDealer: false }]);
+  metrics.countClients({
     sockets: () => ({ players: 1, staff: 0, spectators: 0 }),
-    tables: () => [table, { ...table, waitsFor: 'pit', hasDealer: false }],
     video: () => ({
       viewers: 12,
       pictures: 3,
