@@ -94,9 +94,14 @@ async function fill(house: House, cookies: readonly string[]) {
 }
 
 /** Processor time of a bet, ms. */
-const perBet = ({ idleMs, betsMs, bets }: Passed): number => (betsMs - idleMs) / bets;
+function perBet({ idleMs, betsMs, bets }: Passed): number {
+  return (betsMs - idleMs) / bets;
+}
+
 /** Processor time of a view shown to one watcher, ms. */
-const perView = ({ betsMs, watchedMs, views }: Passed): number => (watchedMs - betsMs) / views;
+function perView({ betsMs, watchedMs, views }: Passed): number {
+  return (watchedMs - betsMs) / views;
+}
 
 function print({ name }: House, passed: Passed): void {
   const percent = (100 * passed.idleMs) / (TURNS * TURN_MS);

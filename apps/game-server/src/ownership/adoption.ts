@@ -5,6 +5,8 @@ import type { TableOwnership } from './ownership.ts';
 const LOOK_MS = 1_000;
 /** Maximum time between two attempts to open a table. */
 const LONGEST_WAIT_MS = 60_000;
+/** So many tables are opened at the same time: those of an engine that was killed, before its players notice. */
+const OPENED_AT_ONCE = 8;
 /** Additional wait of each further server, so that the tables are shared and no two servers take the same one, ms. */
 const STEP_MS = 2_000;
 
@@ -48,8 +50,8 @@ export class Bell {
 }
 
 /**
- * Takes over the tables of servers that are gone, until the signal, and opens one after the other. Servers that could
- * take the same table wait for each other, in an order that differs from table to table.
+ * Takes over the tables of servers that are gone, until the signal, and opens them. Servers that could take the same table
+ * wait for each other, in an order that differs from table to table.
  */
 export async function adoptOrphans(parts: AdoptionParts, until: AbortSignal): Promise<void> {
   /** When each table without an owner was first seen so, ms. */
@@ -83,20 +85,39 @@ function openingEach({ open, log }: AdoptionParts): AdoptionParts['open'] {
 }
 
 async function look(parts: AdoptionParts, since: Map<string, number>, until: AbortSignal): Promise<void> {
-  const { ownership, tableIds, graceMs, isServed, open, log } = parts;
+  const { ownership, tableIds, graceMs, isServed, log } = parts;
   const unserved = tableIds().filter((tableId) => !isServed(tableId));
   // Taken before, but not opened because something was unavailable.
-  for (const tableId of unserved) if (ownership.owns(tableId) && !until.aborted) await open(tableId);
+  await openAll(
+    unserved.filter((tableId) => ownership.owns(tableId)),
+    parts,
+    until,
+  );
   const missing = unserved.filter((tableId) => !ownership.owns(tableId));
   const orphans = missing.length > 0 ? await ownership.orphans(missing) : [];
   const now = performance.now();
   for (const tableId of [...since.keys()]) if (!orphans.some((each) => each.tableId === tableId)) since.delete(tableId);
-  for (const { tableId, rank, isNew, isGiven } of orphans) {
-    const first = since.get(tableId) ?? now;
-    since.set(tableId, first);
-    if (now - first < (isNew || isGiven ? 0 : graceMs) + rank * STEP_MS || until.aborted) continue;
-    if ((await ownership.take([tableId])).length > 0) continue;
-    log.info({ table: tableId }, isGiven ? GIVEN : isNew ? NEW : GONE);
-    await open(tableId);
-  }
+  for (const { tableId } of orphans) since.set(tableId, since.get(tableId) ?? now);
+  const due = orphans.filter(
+    ({ tableId, rank, isNew, isGiven }) =>
+      now - (since.get(tableId) ?? now) >= (isNew || isGiven ? 0 : graceMs) + rank * STEP_MS,
+  );
+  if (due.length === 0 || until.aborted) return;
+  const held = (await ownership.take(due.map(({ tableId }) => tableId))).map(({ tableId }) => tableId);
+  const taken = due.filter(({ tableId }) => !held.includes(tableId));
+  for (const { tableId, isNew, isGiven } of taken) log.info({ table: tableId }, isGiven ? GIVEN : isNew ? NEW : GONE);
+  await openAll(
+    taken.map(({ tableId }) => tableId),
+    parts,
+    until,
+  );
+}
+
+/** Opens these tables, some of them at the same time. */
+async function openAll(tableIds: readonly string[], { open }: AdoptionParts, until: AbortSignal): Promise<void> {
+  const waiting = [...tableIds];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined && !until.aborted; next = waiting.shift()) await open(next);
+  };
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, lane));
 }

@@ -222,6 +222,33 @@ test('OW6: a running server takes an orphan after the grace period, and not one 
   await adopting;
 });
 
+test('OW6: the tables of a server that is gone are opened at the same time', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  await first.lease.release();
+  const [until, opening] = [new AbortController(), new Set<string>()];
+  let resolve = () => {};
+  const bothOpen = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const adopting = adoptOrphans(
+    {
+      ...{ ownership: second.ownership, tableIds: () => TABLES, graceMs: 0, bell: new Bell() },
+      isServed: () => false,
+      open: async (tableId) => {
+        if (opening.add(tableId).size === TABLES.length) resolve();
+        await bothOpen;
+      },
+      log: { info: () => undefined, error: () => undefined },
+    },
+    until.signal,
+  );
+  await bothOpen;
+  expect(second.ownership.tableIds).toEqual(TABLES);
+  until.abort();
+  await adopting;
+});
+
 test('OW3: a forced takeover ignores the lease', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
