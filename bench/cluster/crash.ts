@@ -14,16 +14,19 @@ const PLAYED_MS = 20_000;
 export async function timedCrash(): Promise<void> {
   const tables = manyTables(TABLES, 15_000);
   const ground = await openGround(tables);
-  const regulars = startWorker<RegularsOrder, RegularsReply>('regulars');
+  const regulars = [1, 2].map(() => startWorker<RegularsOrder, RegularsReply>('regulars'));
   try {
     const cluster = await openCluster(ground);
     const [killed, left] = cluster.engines;
-    const [url] = cluster.urls;
-    if (!killed || !left || url === undefined) throw new Error('a cluster has two engines and gateways');
+    if (!killed || !left) throw new Error('a cluster has two engines');
     await whenOpen(cluster.engines, TABLES);
     const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);
     const tableIds = tables.map(({ id }) => id);
-    await regulars.ask({ do: 'come', url, origin: WEB, cookies, tableIds, pauseMs: [1_000, 3_000], betsARound: 2 });
+    const manner = { pauseMs: [1_000, 3_000], betsARound: 2 } as const;
+    for (const [nth, url] of cluster.urls.entries()) {
+      const own = cookies.slice((nth * cookies.length) / 2, ((nth + 1) * cookies.length) / 2);
+      await regulars[nth]?.ask({ do: 'come', url, origin: WEB, cookies: own, tableIds, ...manner });
+    }
     await wait(PLAYED_MS);
     const own = await openTables([left]);
     const began = performance.now();
@@ -38,7 +41,7 @@ export async function timedCrash(): Promise<void> {
     await noneLost(ground);
     await cluster.close();
   } finally {
-    regulars.end();
+    for (const each of regulars) each.end();
     await ground.close();
   }
 }

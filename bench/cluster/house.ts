@@ -62,7 +62,7 @@ const processorOf = ({ child: { pid, exitCode, signalCode } }: ServerProcess): n
   pid === undefined || exitCode !== null || signalCode !== null ? 0 : processorMs(pid);
 
 /** How often the tables of engines are counted. */
-export const LOOK_MS = 20;
+export const LOOK_MS = 100;
 
 /** When these engines have so many tables open, as in `performance.now()`. */
 export async function whenOpen(engines: readonly ServerProcess[], tables: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { ChatNews } from '../chat/chat.ts';
 
 const SUBJECT = 'chat';
 
-const line = z.strictObject({
+const line = z.object({
   ...{ id: z.string().regex(/^\d{1,19}$/), tableId: z.string().max(40), userId: z.string().max(80) },
   ...{
     name: z.string().max(200),
@@ -14,8 +14,8 @@ const line = z.strictObject({
   },
 });
 const news = z.union([
-  z.strictObject({ from: z.string(), added: line }),
-  z.strictObject({ from: z.string(), hidden: z.strictObject({ tableId: z.string(), lineId: z.string() }) }),
+  z.object({ from: z.string(), added: line }),
+  z.object({ from: z.string(), hidden: z.object({ tableId: z.string(), lineId: z.string() }) }),
 ]);
 
 /** What is said and hidden at the other gateways of the house, after it is stored. */

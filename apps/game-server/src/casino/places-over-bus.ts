@@ -13,7 +13,7 @@ const SILENCE_MS = 7_000;
 /** Most counts in one message, so that it stays far below the limit of a bus. */
 const MOST_COUNTS = 5_000;
 
-const message = z.strictObject({
+const message = z.object({
   ...{ from: z.string().min(1).max(80), order: z.int(), whole: z.boolean() },
   counts: z.array(z.tuple([z.enum(['address', 'account']), z.string().max(80), z.int().min(0)])).max(MOST_COUNTS),
 });

@@ -4,7 +4,8 @@ import type { Asker } from '../table/asker.ts';
 import type { Publication, RequestedViews, Snapshot } from './table-feed.ts';
 
 // What passes between gateways and engines. Every message is parsed here before it is used: what a gateway sends in full,
-// of what an engine sends everything that a gateway reads itself; its views are passed on as they are.
+// of what an engine sends everything that a gateway reads itself; its views are passed on as they are. Fields of a later
+// version are left out of what a gateway sends: while a house is upgraded, both versions are in play.
 
 /** The subjects of one table; those that only its owner answers contain its epoch, so that a former owner is not asked. */
 export const subjectsOf = (tableId: string) => ({
@@ -24,16 +25,16 @@ const position = z.int().min(0);
 
 const who = { userId: z.string().min(1).max(80), name: z.string().max(200) };
 const asker = z.discriminatedUnion('as', [
-  z.strictObject({
+  z.object({
     ...{ as: z.literal('player'), ...who, command: clientMessages.play.shape.command },
     isCheckDue: z.boolean().exactOptional(),
     agoMs: z.number().min(0).max(3_600_000).exactOptional(),
   }),
-  z.strictObject({ as: z.literal('dealer'), ...who, command: clientMessages.deal.shape.command }),
-  z.strictObject({ as: z.literal('staff'), ...who, command: clientMessages.supervise.shape.command }),
+  z.object({ as: z.literal('dealer'), ...who, command: clientMessages.deal.shape.command }),
+  z.object({ as: z.literal('staff'), ...who, command: clientMessages.supervise.shape.command }),
 ]);
 
-const command = z.strictObject({ commandId: z.string().min(1).max(60), asker });
+const command = z.object({ commandId: z.string().min(1).max(60), asker });
 
 /** A command sent by a gateway to a table. */
 export interface CommandMessage {
@@ -41,10 +42,10 @@ export interface CommandMessage {
   readonly asker: Asker;
 }
 
-const requestedViews = z.strictObject({ players: userIds, staff: z.boolean(), results: z.boolean() });
+const requestedViews = z.object({ players: userIds, staff: z.boolean(), results: z.boolean() });
 
-const change = z.strictObject({ joined: userIds, left: userIds });
-const present = z.strictObject({
+const change = z.object({ joined: userIds, left: userIds });
+const present = z.object({
   ...{ gateway, order: position, whole: z.boolean(), watching: position, staff: z.boolean() },
   ...{ players: change, dealers: change },
 });
@@ -55,9 +56,9 @@ const present = z.strictObject({
  */
 export type PresentMessage = z.infer<typeof present>;
 
-const attend = z.strictObject({ gateway });
+const attend = z.object({ gateway });
 
-const owner = z.strictObject({ epoch: position, now: z.number() });
+const owner = z.object({ epoch: position, now: z.number() });
 
 /** Who owns a table, and the time of its clock, ms. */
 export type OwnerMessage = z.infer<typeof owner>;
@@ -66,7 +67,7 @@ const moment = { epoch: position, number: position, order: position };
 const view = z.looseObject({ tableId: z.string(), version: z.int(), now: z.number() });
 const publicPart = z.looseObject({
   ...{ info: z.looseObject({ id: z.string() }), view, phase: z.string(), dealerId: z.string().nullable() },
-  attendance: z.strictObject({ playing: position, demo: position, watching: position }),
+  attendance: z.looseObject({ playing: position, demo: position, watching: position }),
 });
 const state = {
   ...moment,
@@ -94,18 +95,25 @@ export const countingRefusals =
     return read;
   };
 
+/** Of a gateway: without fields that are not known here. */
 const reader =
   <Message>(schema: z.ZodType): Reader<Message> =>
   (message) => {
     const read = schema.safeParse(message);
-    return read.success ? (message as Message) : null; // as the schema has found it
+    return read.success ? (read.data as Message) : null; // as the schema has found it
   };
+
+/** Of an engine: whole, and not copied. */
+const checker =
+  <Message>(schema: z.ZodType): Reader<Message> =>
+  (message) =>
+    schema.safeParse(message).success ? (message as Message) : null; // as the schema has found it
 
 export const readCommand = reader<CommandMessage>(command);
 export const readRequestedViews = reader<RequestedViews>(requestedViews);
 export const readPresent = reader<PresentMessage>(present);
 export const readAttend = reader<z.infer<typeof attend>>(attend);
 export const readOwner = reader<OwnerMessage>(owner);
-export const readPublication = reader<Publication>(publication);
-export const readSnapshot = reader<Snapshot>(snapshot);
-export const readAnswer = reader<Answer<Accepted>>(answer);
+export const readPublication = checker<Publication>(publication);
+export const readSnapshot = checker<Snapshot>(snapshot);
+export const readAnswer = checker<Answer<Accepted>>(answer);

@@ -1,9 +1,11 @@
+import { playerAccount } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { answersOf } from '../doubt/command-ids.ts';
 import { failureOf } from '../doubt/failures.ts';
 import { resolve, retryWhileUnavailable } from '../doubt/resolve.ts';
 import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
+import { BalanceReader } from '../ledger/read-balances.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, beginsShift, commandKey } from './batch.ts';
@@ -41,6 +43,7 @@ export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
   readonly #ownership: Ownership;
   readonly #welcomeGrantMinor: number;
+  readonly #balances: BalanceReader;
   /** Tables whose own account and house account are known to exist. */
   readonly #openTables = new Set<string>();
 
@@ -48,6 +51,7 @@ export class PostgresJournal implements Journal {
     this.#pool = pool;
     this.#ownership = ownership;
     this.#welcomeGrantMinor = welcomeGrantMinor;
+    this.#balances = new BalanceReader(pool);
   }
 
   /**
@@ -203,7 +207,9 @@ export class PostgresJournal implements Journal {
     return retryWhileUnavailable(() => readStaked(this.#pool, felt, roundId, before));
   }
 
-  balance(userId: string, currency: string): Promise<number> {
+  async balance(userId: string, currency: string): Promise<number> {
+    const known = await this.#balances.of(playerAccount(userId, currency));
+    if (known !== undefined) return known;
     return balanceOrOpen(this.#pool, { userId, currency, welcomeGrantMinor: this.#welcomeGrantMinor });
   }
 }
