@@ -29,7 +29,7 @@ export function followOwnership(base: Base, side: EngineSide, serving: Serving):
   /** The tables that clients can reach here: a restored one that could not be opened to them yet is not among them. */
   const served = new Set(engines.tables.map(({ info }) => info.id));
   const count = () => {
-    front.health = { ...front.health, tables: ownership.tableIds.length };
+    front.health = { ...front.health, tables: ownership.tableIds.filter((tableId) => served.has(tableId)).length };
   };
   const leave = async (tableId: string) => {
     if (!serving.gives?.(tableId))
