@@ -1,10 +1,7 @@
 import { connect, headers, type NatsConnection, nkeyAuthenticator, RequestError } from '@nats-io/transport-node';
-import { z } from 'zod';
 import type { Log } from '../log.ts';
+import { MAX_BYTES, readMessage, writeMessage } from './envelope.ts';
 import { type MessageBus, NoResponders } from './message-bus.ts';
-
-/** The version of the messages between processes. Processes of two neighbouring versions understand each other. */
-const BUS_VERSION = 1;
 
 /** How a process reaches NATS. */
 export interface NatsSettings {
@@ -29,18 +26,8 @@ interface NatsParts {
 /** A connection that answers no ping for this long counts as lost, ms. */
 const PING_MS = 1_000;
 const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 250, reconnectJitterTLS: 250, maxReconnectAttempts: -1 };
-/** The longest message that is read, bytes: as the server's own limit. */
-const MAX_BYTES = 1_048_576;
 
 const TRACE_PARENT = 'traceparent';
-
-const envelope = z.strictObject({
-  v: z
-    .int()
-    .min(BUS_VERSION - 1)
-    .max(BUS_VERSION + 1),
-  m: z.looseObject({}),
-});
 
 /**
  * The bus over core NATS. While it is away nothing is kept for later: a request fails at once and a message is lost, so
@@ -161,17 +148,16 @@ export class NatsBus implements MessageBus {
   }
 
   #written(subject: string, message: object): string | null {
-    const text = JSON.stringify({ v: BUS_VERSION, m: message });
+    const text = writeMessage(message);
     if (text.length * 3 <= MAX_BYTES || Buffer.byteLength(text) <= MAX_BYTES) return text;
     this.#parts.log.error({ subject, characters: text.length }, 'a message is too long for the bus and was not sent');
     return null;
   }
 
   #read(data: Uint8Array): object | null {
-    const read = data.length <= MAX_BYTES ? envelope.safeParse(jsonOf(data)) : undefined;
-    if (read?.success) return read.data.m;
-    this.#parts.refused();
-    return null;
+    const message = readMessage(data);
+    if (message === null) this.#parts.refused();
+    return message;
   }
 
   async #follow(): Promise<void> {
@@ -195,12 +181,4 @@ function traced(traceParent: string | undefined) {
   const beside = headers();
   beside.set(TRACE_PARENT, traceParent);
   return { headers: beside };
-}
-
-function jsonOf(data: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
