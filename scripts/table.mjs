@@ -5,7 +5,7 @@ import { addTableConfig, newestConfigs } from '@baize/database';
 import { english } from '@baize/words/english';
 import { abandonRound } from '../apps/game-server/src/abandon.ts';
 import { readSettings } from '../apps/game-server/src/env.ts';
-import { ACTOR, done, runAct } from './shared/accounts.mjs';
+import { ACTOR, runAct } from './shared/accounts.mjs';
 import { Misuse, Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
 import { askPasswords } from './shared/passwords.mjs';
 import { configAfter, newestOf } from './shared/table-configs.mjs';
@@ -49,11 +49,11 @@ const ACTS = {
       if (refused) throw new Refusal(`${people[nth].name}: ${english(refused.phrase)}`);
     }
     const settings = readSettings(variablesOf(readEnvironment().variables, 'game', databaseUrl));
-    const refused = await abandonRound({ settings, tableId, people, reason: reason.trim() });
-    return done(
-      refused && { phrase: refused.phrase },
-      `The round at ${name} is abandoned, and every stake has gone back.`,
-    );
+    const abandoned = await abandonRound({ settings, tableId, people, reason: reason.trim() });
+    if (!abandoned.ok) throw new Refusal(english(abandoned.error.phrase));
+    return abandoned.value === null
+      ? `No round was in play at ${name}, so no stake had to go back. The table continues.`
+      : `Round ${abandoned.value} at ${name} is abandoned, and every stake has gone back.`;
   },
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createPrisma } from '@baize/database';
 import type { PitCommand, Refused } from '@baize/protocol';
+import { err, ok, type Result } from '@baize/rules';
 import { steadyClock } from './clock.ts';
 import { createSetups } from './configuration/tables.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
@@ -16,6 +17,7 @@ import { openPool } from './postgres/pool.ts';
 import { Balances } from './table/engine/balances.ts';
 import { findTable } from './table/engine/found-table.ts';
 import { Table } from './table/engine/table.ts';
+import { inPlay } from './table/state/table-state.ts';
 
 /** A member of staff, by user id. */
 interface Person {
@@ -34,9 +36,14 @@ export interface AbandonParts {
 /**
  * Abandons the round of a table from the command line, for a table that no running server can open. Takes the table from
  * its server, which takes it back seconds later and checks what was written as after a crash.
- * @returns why not; `null` when it is done
+ * @returns the id of the abandoned round, `null` when none was in play; or why not
  */
-export async function abandonRound({ settings, tableId, people, reason }: AbandonParts): Promise<Refused | null> {
+export async function abandonRound({
+  settings,
+  tableId,
+  people,
+  reason,
+}: AbandonParts): Promise<Result<string | null, Refused>> {
   const pool = openPool(settings.databaseUrl);
   const prisma = createPrisma(pool);
   try {
@@ -54,7 +61,9 @@ export async function abandonRound({ settings, tableId, people, reason }: Abando
       owns: (id: string) => ownership.owns(id),
       stillOwns: (id: string) => ownership.stillOwns(id),
     };
-    const table = new Table(services, await findTable(services, tableId));
+    const found = await findTable(services, tableId);
+    const roundId = inPlay(found.state)?.id ?? null;
+    const table = new Table(services, found);
     table.halt(new Error('to be abandoned from the command line'));
     const order = (who: Person, command: PitCommand) => table.handle(randomUUID(), { as: 'staff', ...who, command });
     const [first, second] = people;
@@ -62,7 +71,7 @@ export async function abandonRound({ settings, tableId, people, reason }: Abando
     const answer =
       asked.ok || asked.refused.code === 'abandon-asked' ? await order(second, { type: 'approveAbandon' }) : asked;
     await table.stop();
-    return answer.ok ? null : answer.refused;
+    return answer.ok ? ok(roundId) : err(answer.refused);
   } finally {
     await prisma.$disconnect();
     await pool.end();

@@ -21,8 +21,9 @@ test('a round is abandoned from the command line while the casino runs, which ta
   await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);
   const abandon = (by: typeof people | readonly [(typeof people)[0], (typeof people)[0]]) =>
     abandonRound({ settings: readSettings(casino.environment), tableId: 'calm', people: by, reason: 'as a test' });
-  expect(await abandon([people[0], people[0]])).toMatchObject({ code: 'second-person' });
-  expect(await abandon(people)).toBeNull();
+  expect(await abandon([people[0], people[0]])).toMatchObject({ ok: false, error: { code: 'second-person' } });
+  const open = await casino.prisma.round.findFirstOrThrow({ where: { tableId: 'calm', endedAt: null } });
+  expect(await abandon(people)).toEqual({ ok: true, value: open.id });
   expect(await balanceOf(casino, ana)).toBe(GRANT);
   const events = await casino.prisma.event.findMany({
     where: { tableId: 'calm', type: { in: ['abandonAsked', 'abandoned', 'voided', 'numbersTold'] } },
@@ -44,4 +45,15 @@ test('a round is abandoned from the command line while the casino runs, which ta
     async () => expect(await casino.prisma.round.count({ where: { tableId: 'calm' } })).toBeGreaterThan(1),
     30_000,
   );
+}, 90_000);
+
+test('where no round is in play none is named as abandoned', async () => {
+  await casino.stop(); // so that no server opens another round
+  const abandon = () =>
+    abandonRound({ settings: readSettings(casino.environment), tableId: 'cards', people, reason: 'as a test' });
+  const count = (type: string) => casino.prisma.event.count({ where: { tableId: 'cards', type } });
+  await abandon();
+  const voided = await count('voided');
+  expect(await abandon()).toEqual({ ok: true, value: null });
+  expect(await count('voided')).toBe(voided);
 }, 90_000);
