@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@baize/database';
 import { playableLimits } from '@baize/ledger';
 import type { TableInfo } from '@baize/protocol';
-import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
+import { type GameDefinition, games, lowestStakeOf, minimumBetOf, readOptions } from '@baize/rules';
 import { gameOf } from '../table/game/table-game.ts';
 import type { FloorTable } from './tiles/table-limits.ts';
 
@@ -19,7 +19,12 @@ export async function readTables(prisma: PrismaClient): Promise<readonly FloorTa
 
 function withMinimum(info: TableInfo): FloorTable {
   const game = gameOf(info);
-  return { ...info, minimumBetMinor: game ? minimumBetOf(game, playableLimits(info)) : null };
+  const limits = playableLimits(info);
+  return {
+    ...info,
+    minimumBetMinor: game ? minimumBetOf(game, limits) : null,
+    lowestStakeMinor: game ? lowestStakeOf(game, limits) : null,
+  };
 }
 
 type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace' | 'equipment'>;

@@ -15,7 +15,7 @@ export {
 } from './bets/chips.ts';
 export { reserveOf, type Wager } from './bets/judge.ts';
 export { highestReturn, type Limit, type Limits, limitOf, noLimits } from './bets/limits.ts';
-export { minimumBetOf } from './bets/minimum-bet.ts';
+export { lowestStakeOf, minimumBetOf } from './bets/minimum-bet.ts';
 export type { Condition, Kept, PaidLine, PayLine, SpotRule } from './bets/spots.ts';
 export { cardCode, type DeckCard, MAX_DECK, readCardCode } from './cards/card-code.ts';
 export { cardName, rankName } from './cards/card-name.ts';

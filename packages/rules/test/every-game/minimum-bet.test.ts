@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chips, type Game, type GameDefinition, games, minimumBetOf, readOptions } from '../../src/index.ts';
+import {
+  chips,
+  type Game,
+  type GameDefinition,
+  games,
+  lowestStakeOf,
+  minimumBetOf,
+  readOptions,
+} from '../../src/index.ts';
 
 function gameWith(definition: GameDefinition, options: object): Game | undefined {
   const read = readOptions(definition.options, options);
@@ -19,6 +27,16 @@ test('side bets that need a main bet do not lower the minimum', () => {
 
 test('a bet that must be completed by another costs both', () => {
   expect(minimum('three-card-monster')).toBe(10_00);
+});
+
+test('the lowest stake on a spot does not count what must complete it', () => {
+  const game = gameWith(games['three-card-monster'], {});
+  if (!game) throw new Error('three-card-monster has no default options');
+  const { classes } = games['three-card-monster'].limits;
+  expect(lowestStakeOf(game, { classes })).toBe(5_00);
+  // The other must be the same.
+  const monster = { ...classes.monster, min: chips(8_00), max: chips(100_00), step: chips(1_00) };
+  expect(lowestStakeOf(game, { classes: { ...classes, monster } })).toBe(8_00);
 });
 
 test('where the main bets differ the lowest counts', () => {

@@ -19,6 +19,7 @@ const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, cu
   pace: games[game].pace,
   equipment: 'both',
   minimumBetMinor: leastMinor,
+  lowestStakeMinor: leastMinor,
 });
 
 const vesper = table('Vesper', 'roulette', 50);

@@ -44,7 +44,7 @@ export function fits(
 }
 
 const takes = (info: FloorTable, { minor, currency }: MinimumBet): boolean =>
-  info.currency === currency && (limitsOf(info)?.leastMinor ?? 0) <= minor;
+  info.currency === currency && (limitsOf(info)?.cheapestMinor ?? 0) <= minor;
 
 /** Words in lower case and without accents. */
 const wordsOf = (text: string): readonly string[] =>
@@ -62,7 +62,7 @@ const wordsOf = (text: string): readonly string[] =>
 export function minimumBets(tables: readonly FloorTable[]): readonly MinimumBet[] {
   const currencies = [...new Set(tables.map(({ currency }) => currency))];
   return currencies.flatMap((currency) => {
-    const all = tables.flatMap((info) => (info.currency === currency ? (limitsOf(info)?.leastMinor ?? []) : []));
+    const all = tables.flatMap((info) => (info.currency === currency ? (limitsOf(info)?.cheapestMinor ?? []) : []));
     const distinct = [...new Set(all)].sort((a, b) => a - b);
     return distinct.slice(0, -1).map((minor) => ({ minor, currency }));
   });

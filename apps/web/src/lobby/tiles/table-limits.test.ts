@@ -21,11 +21,16 @@ const table = {
   options: {},
   pace,
 } as const;
-const known: readonly FloorTable[] = [{ ...table, limits: stored, minimumBetMinor: 10_00 }];
+const known: readonly FloorTable[] = [{ ...table, limits: stored, minimumBetMinor: 10_00, lowestStakeMinor: 10_00 }];
 
 test('a table keeps its minimum bet when the server reports the limits in another order of their keys', () => {
   const reported = withMinimum({ ...table, limits }, known);
-  expect(limitsOf(reported)).toEqual({ leastMinor: 10_00, mostMinor: 500_00 });
+  expect(limitsOf(reported)).toEqual({ leastMinor: 10_00, cheapestMinor: 10_00, mostMinor: 500_00 });
+});
+
+test('a tile states the stake on a spot, and is found by what a round costs there', () => {
+  const two = { ...table, limits, minimumBetMinor: 20_00, lowestStakeMinor: 10_00 };
+  expect(limitsOf(two)).toEqual({ leastMinor: 10_00, cheapestMinor: 20_00, mostMinor: 500_00 });
 });
 
 test('the minimum bet is unknown after the limits have changed, and at a table that is new', () => {

@@ -1,5 +1,5 @@
 import { playableLimits } from '@baize/ledger';
-import { minimumBetOf } from '@baize/rules';
+import { lowestStakeOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
@@ -8,7 +8,7 @@ export function topLineFacts({ info, view, game }: TableSight, { money: write, s
   const playable = playableLimits(info);
   const limits = Object.values(playable.classes);
   const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
-  const least = minimumBetOf(game, playable) ?? Math.min(...limits.map(({ min }) => min));
+  const least = lowestStakeOf(game, playable) ?? Math.min(...limits.map(({ min }) => min));
   const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
   return {
     dealer: view.dealer ?? (view.dealing === 'console' ? null : say('table.seat.automatic')),
