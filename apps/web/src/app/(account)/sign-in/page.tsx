@@ -10,6 +10,7 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoAuth, casinoPrisma, isDemo } from '@/lib/casino.ts';
 import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
 import { PasskeySignIn } from '@/security/passkey-sign-in.tsx';
+import { Icon } from '@/ui/icons.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.door.signIn') };
@@ -34,8 +35,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           <PasskeySignIn to={to} />
         </Words>
       </div>
-      <details className="mt-3.5 text-ink-soft">
-        <summary className="flex min-h-11 list-none items-center font-medium text-accent">
+      <details className="group mt-3.5 text-ink-soft">
+        <summary className="flex min-h-11 list-none items-center gap-2 font-medium text-accent [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-right" size={16} className="transition-transform group-open:rotate-90" />
           {say('account.door.forgotten')}
         </summary>
         <p>{say('account.door.whomToAsk')}</p>

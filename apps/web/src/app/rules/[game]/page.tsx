@@ -58,8 +58,8 @@ async function bookOf(identity: Identity | null, game: string) {
           <h2 id="tables-heading" className="mb-2 font-display font-medium text-lead">
             {say('house.rulesPage.byTable')}
           </h2>
-          {tables.map((info) => (
-            <TableRules key={info.id} info={info} />
+          {tables.map((info, nth) => (
+            <TableRules key={info.id} info={info} isOpen={nth === 0} />
           ))}
         </section>
       </div>
