@@ -1,11 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { turnServer } from '@baize/auth/turn';
 import { freePort } from '../../../../scripts/running/free-ports.mjs';
 
 const SECRET = 'a secret that only these tests and coturn know';
+const CONFIGURATION = new URL('../../../../deploy/coturn/turnserver.conf', import.meta.url);
 
 /** Its version; null where it is not installed. */
 export const coturnVersion = ((): string | null => {
@@ -24,18 +28,22 @@ export const coturnVersion = ((): string | null => {
 export interface Coturn {
   /** Its address over TCP with credentials of this life, as GStreamer takes it. @param lifeS s; negative: they have expired */
   address(lifeS: number): string;
+  /** What coturn's own client says when it asks for this address behind the relay, over UDP or over TCP. */
+  asksFor(peer: string, over: 'udp' | 'tcp'): string;
   stop(): Promise<void>;
 }
 
+/** Starts it by the configuration of a house, which permits the address of the video server alone. */
 export async function startCoturn(): Promise<Coturn> {
-  const port = await freePort();
-  const options = [
-    ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--log-file=stdout', '--use-auth-secret'],
-    ...[`--static-auth-secret=${SECRET}`, '--realm=casino.example', `--listening-port=${port}`],
-    // Everything is on this machine here; otherwise it reaches the address of the video server alone.
-    ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', '--allow-loopback-peers', '--no-udp'],
-  ];
-  const child = spawn('turnserver', options, { stdio: 'ignore' });
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'baize-coturn-'))];
+  const file = join(folder, 'turnserver.conf');
+  const house = readFileSync(CONFIGURATION, 'utf8')
+    .replace(/^(static-auth-secret)=.*/m, `$1=${SECRET}`)
+    .replace(/^(listening-port)=.*/m, `$1=${port}`)
+    .replace(/^(listening-ip|relay-ip|allowed-peer-ip)=.*/gm, '$1=127.0.0.1');
+  // Everything is on this machine here, and the viewer is one whose UDP is blocked.
+  writeFileSync(file, `${house}allow-loopback-peers\nno-udp\nlog-file=stdout\npidfile=${join(folder, 'pid')}\n`);
+  const child = spawn('turnserver', ['-c', file], { stdio: 'ignore' });
   while (!(await isOpen(port))) {
     if (child.exitCode !== null) throw new Error('coturn ended before it was open');
     await wait(100);
@@ -46,10 +54,19 @@ export async function startCoturn(): Promise<Coturn> {
       const { username, credential } = turnServer({ urls, secret: SECRET, lifeS }, 'viewer', Date.now());
       return `turn://${encodeURIComponent(username)}:${encodeURIComponent(credential)}@127.0.0.1:${port}?transport=tcp`;
     },
+    asksFor: (peer, over) => {
+      const way = ['-v', '-c', '-m', '1', '-n', '1', over === 'tcp' ? '-T' : '-t', '-u', 'viewer', '-W', SECRET];
+      const { stdout } = spawnSync('turnutils_uclient', [...way, '-p', `${port}`, '-e', peer, '127.0.0.1'], {
+        encoding: 'utf8',
+        timeout: 10_000,
+      });
+      return stdout;
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -109,6 +109,19 @@ test.skipIf(coturnVersion === null || !isThere(webrtcbin('max-bundle', 'VP8')))(
   240_000,
 );
 
+test.skipIf(coturnVersion === null)(
+  'viewers reach the video server through coturn, and nothing else',
+  async () => {
+    const coturn = await startCoturn();
+    running.push(coturn);
+    expect(coturn.asksFor('127.0.0.1', 'udp')).toContain('success: 0x');
+    for (const other of ['127.0.0.2', '192.0.2.7'])
+      expect(coturn.asksFor(other, 'udp')).toContain('403 (Forbidden IP)');
+    expect(coturn.asksFor('127.0.0.1', 'tcp')).toContain('442 (TCP Transport is not allowed');
+  },
+  240_000,
+);
+
 const [h264, vp8] = [webrtcbin('max-bundle', 'H264'), webrtcbin('max-bundle', 'VP8')];
 test.skipIf(!isThere(vp8))(
   'a viewer without the codec of the picture is told',

@@ -8,6 +8,7 @@ export interface HouseSteps {
   readonly drafts: number;
   /** Tables in service that the automatic dealer can deal. */
   readonly automatic: number;
+  /** Those that can sign on at a table in service: the pit has assigned them. In the demo casino they need not be. */
   readonly dealers: number;
   readonly players: number;
 }
@@ -15,9 +16,16 @@ export interface HouseSteps {
 /** Counts them, with the demo accounts where they are open. */
 export async function readHouseSteps(pool: pg.Pool, { demo }: { readonly demo: boolean }): Promise<HouseSteps> {
   const { rows } = await pool.query<HouseSteps>(
-    `SELECT u.*, t.*
+    `WITH roster AS (
+       SELECT "dealerId"
+         FROM (SELECT DISTINCT ON (e."tableId", e.data->>'dealerId') e.data->>'dealerId' AS "dealerId", e.type
+                 FROM event e JOIN "table" t ON t.id = e."tableId"
+                WHERE t.state = 'in-service' AND e.type = ANY (ARRAY['dealerAssigned', 'dealerUnassigned'])
+                ORDER BY e."tableId", e.data->>'dealerId', e.version DESC) r
+        WHERE type = 'dealerAssigned')
+     SELECT u.*, t.*
        FROM (SELECT count(*) FILTER (WHERE role = 'operator')::int AS operators,
-                    count(*) FILTER (WHERE role = 'dealer')::int AS dealers,
+                    count(*) FILTER (WHERE role = 'dealer' AND ($1 OR id IN (SELECT "dealerId" FROM roster)))::int AS dealers,
                     count(*) FILTER (WHERE role = 'player')::int AS players
                FROM "user" WHERE banned IS NOT TRUE AND (NOT demo OR $1)) u,
             (SELECT count(*) FILTER (WHERE t.state = 'in-service')::int AS tables,
