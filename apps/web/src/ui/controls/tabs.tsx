@@ -86,7 +86,7 @@ type TabKeyProps = {
   onSelect: () => void;
 };
 
-const LEVEL = 'h-12 flex-1 px-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5';
+const LEVEL = 'h-12 flex-1 px-1.5 after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5';
 const UPRIGHT = 'grid h-14 place-items-center';
 
 function TabKey({ tab, ids, upright, selected, reachable, onSelect }: TabKeyProps) {
