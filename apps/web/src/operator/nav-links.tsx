@@ -28,7 +28,7 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
           href={href}
           ref={path.startsWith(href) ? open : undefined}
           aria-current={path.startsWith(href) ? 'page' : undefined}
-          className="relative flex items-center whitespace-nowrap px-3.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          className="relative flex min-w-11 items-center justify-center whitespace-nowrap px-3.5 font-medium max-xl:px-1.5 max-md:px-3.5 text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
         >
           {name}
           <LinkPending />

@@ -20,7 +20,7 @@ export function OperatorFrame({ identity, books, children }: OperatorFrameProps)
   const language = useLanguage();
   return (
     <div className="grid min-h-dvh grid-rows-[52px_minmax(0,1fr)] bg-ground max-md:grid-rows-[auto_minmax(0,1fr)] lg:[@media_screen_and_(min-height:560px)]:h-dvh print:block print:bg-transparent">
-      <header className="flex min-w-0 items-center gap-7 border-line border-b bg-surface ps-6 pe-3 max-md:sticky max-md:top-0 max-md:z-5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:ps-3 max-md:pe-1 print:hidden">
+      <header className="flex min-w-0 items-center gap-7 border-line border-b bg-surface ps-6 pe-3 max-xl:gap-3 max-xl:ps-4 max-md:sticky max-md:top-0 max-md:z-5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:ps-3 max-md:pe-1 print:hidden">
         <Link
           href="/operator"
           className="flex min-h-11 items-center"
@@ -29,7 +29,7 @@ export function OperatorFrame({ identity, books, children }: OperatorFrameProps)
           <Logo size={20} />
         </Link>
         <NavLinks sections={sectionsOf(identity, language)} />
-        <div className="ms-auto flex items-center gap-4 whitespace-nowrap text-ink-soft max-md:gap-2">
+        <div className="ms-auto flex items-center gap-4 whitespace-nowrap text-ink-soft max-xl:gap-2">
           {books}
           <OfficeClock />
           <AccountMenu identity={identity} />
