@@ -24,8 +24,8 @@ export async function timedCrash(): Promise<void> {
     const tableIds = tables.map(({ id }) => id);
     const manner = { pauseMs: [1_000, 3_000], betsARound: 2 } as const;
     for (const [nth, url] of cluster.urls.entries()) {
-      const own = cookies.slice((nth * cookies.length) / 2, ((nth + 1) * cookies.length) / 2);
-      await regulars[nth]?.ask({ do: 'come', url, origin: WEB, cookies: own, tableIds, ...manner });
+      const half = cookies.slice((nth * cookies.length) / 2, ((nth + 1) * cookies.length) / 2);
+      await regulars[nth]?.ask({ do: 'come', url, origin: WEB, cookies: half, tableIds, ...manner });
     }
     await wait(PLAYED_MS);
     const own = await openTables([left]);

@@ -95,7 +95,7 @@ export const countingRefusals =
     return read;
   };
 
-/** Of a gateway: without fields that are not known here. */
+/** Reads a message without the fields that are not known here. */
 const reader =
   <Message>(schema: z.ZodType): Reader<Message> =>
   (message) => {
@@ -103,7 +103,7 @@ const reader =
     return read.success ? (read.data as Message) : null; // as the schema has found it
   };
 
-/** Of an engine: whole, and not copied. */
+/** Reads a message with all its fields: views are passed on, and too long to be copied. */
 const checker =
   <Message>(schema: z.ZodType): Reader<Message> =>
   (message) =>

@@ -9,7 +9,10 @@ export interface FloorTable extends TableInfo {
   readonly lowestStakeMinor: number | null;
 }
 
-/** The lowest stake on a spot and the maximum there, or per round where that is limited, as at the table; and the cheapest bet. */
+/**
+ * The lowest stake on a spot, the maximum on one, or per round where that is limited, and the cheapest bet that a round
+ * takes.
+ */
 export function limitsOf({
   minimumBetMinor,
   lowestStakeMinor,
@@ -31,8 +34,8 @@ export function limitsOf({
 }
 
 /**
- * A table as the server reports it, with the minimum bet and the lowest stake known when the page was rendered. They are unknown after the limits
- * or the chips have changed, until the page is rendered again.
+ * A table as the server reports it, with the minimum bet and the lowest stake known when the page was rendered. They are
+ * unknown after the limits or the chips have changed, until the page is rendered again.
  */
 export function withMinimum(info: TableInfo, known: readonly FloorTable[]): FloorTable {
   const before = known.find(({ id }) => id === info.id);
