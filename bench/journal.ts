@@ -14,6 +14,7 @@ import { ChainWriter } from '../apps/game-server/src/chain/chain-writer.ts';
 import { chained } from '../apps/game-server/src/chain/chained-journal.ts';
 import type { Entry, Journal, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
+import { stateGrants } from '../apps/game-server/src/ledger/stated-grants.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 import { openPool } from '../apps/game-server/src/postgres/pool.ts';
 import { COMMANDS, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
@@ -168,12 +169,12 @@ async function main(url: string): Promise<void> {
   await ageLog(pool);
   const ownership = new Ownership(pool, 'bench');
   const welcomeGrantMinor = 1_000_000_000;
-  const topUps = { upToHundredths: 0, everyMs: 0 };
+  await stateGrants(pool, { welcomeGrantMinor, topUps: { upToHundredths: 0, everyMs: 0 } });
   const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
   await Promise.all(bettors.map(({ userId }) => stored.balance(userId, 'EUR')));
   // As in production, where rows are linked into their hash chains shortly afterwards.
   const key = chainKey('c4'.repeat(32));
-  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor, topUps, folder: undefined });
+  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, folder: undefined });
   await chains.open();
   const journal = chained(stored, chains);
   await pool.query('ANALYZE');

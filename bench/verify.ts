@@ -9,6 +9,7 @@ import { chainKey, createPool, proveBooks } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 import { ChainWriter } from '../apps/game-server/src/chain/chain-writer.ts';
+import { stateGrants } from '../apps/game-server/src/ledger/stated-grants.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 import { fill } from './history/fill.ts';
 import { noSetups } from './journal/ground.ts';
@@ -32,16 +33,8 @@ try {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM "table"');
   await ownership.take(rows.map(({ id }) => id));
   const began = performance.now();
-  const topUps = { upToHundredths: 0, everyMs: 0 };
-  const chains = new ChainWriter({
-    pool,
-    ownership,
-    key,
-    ...noSetups,
-    welcomeGrantMinor: 0,
-    topUps,
-    folder: undefined,
-  });
+  await stateGrants(pool, { welcomeGrantMinor: 0, topUps: { upToHundredths: 0, everyMs: 0 } });
+  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, folder: undefined });
   await chains.open();
   await chains.stop();
   console.log(`linked in ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -87,7 +87,7 @@ async function runAll() {
   const inChromium = isChosen({ name: 'e2e' });
   const inOthers = isChosen({ name: 'browsers' }) && !isSecurity;
   const known = ['e2e', 'browsers', ...workspaces.map(({ name }) => name)];
-  const { together, alone } = partsOf(workspaces);
+  const units = partsOf(workspaces);
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Misuse(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
@@ -97,14 +97,7 @@ async function runAll() {
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
   const usesNats = isCluster || inOthers || workspaces.some(({ name }) => name === 'game-server');
   const steps =
-    3 +
-    choices.length +
-    (usesNats ? 1 : 0) +
-    together.length +
-    alone.length +
-    builds +
-    (inChromium ? 3 : 0) +
-    (inOthers ? 3 : 0);
+    3 + choices.length + (usesNats ? 1 : 0) + units.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
   const found = {};
   const findBrowsers = async () => {
     if (inChromium) found.chromium = await step('Find a browser', findBrowser);
@@ -117,15 +110,11 @@ async function runAll() {
   for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   if (usesNats) await step('Find NATS', prepareNats);
   if (isCluster && findNats() === null) throw new Refusal(`A cluster needs a NATS server. ${HOW_TO_INSTALL}`);
-  const tests = together.map((part) => () => testsOf(step, part));
-  const prepare = async () => {
-    await findBrowsers();
-    await step('Build the web app', buildWeb);
-  };
   if (startsServers) await buildServers(step);
-  // The build computes while the tests wait.
-  await untilAllEnd([twoAtATime(tests), ...(inBrowsers ? [prepare()] : [])]);
-  for (const part of alone) await testsOf(step, part);
+  await findBrowsers();
+  if (inBrowsers) await step('Build the web app', buildWeb);
+  // Each of them keeps every processor busy: two at a time would take as long, and their connections time out.
+  for (const part of units) await testsOf(step, part);
   if (inChromium) await testInChromium(step, found.chromium);
   if (inOthers) await testInOthers(step, found.others);
 }
@@ -142,22 +131,6 @@ function testsOf(step, part) {
 async function buildServers(step) {
   await step('Build the game server', buildGameServer);
   await step('Build the video server', buildVideo);
-}
-
-/** Tests wait much of their time: for timers, for sockets, for Postgres. */
-async function twoAtATime(jobs) {
-  const waiting = [...jobs];
-  const lane = async () => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job();
-  };
-  await untilAllEnd([lane(), lane()]);
-}
-
-/** Throws the first error after all have ended. */
-async function untilAllEnd(work) {
-  const ends = await Promise.allSettled(work);
-  const failed = ends.find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
 }
 
 /** A runner that cannot start counts as a failed test; the others still run. */
@@ -211,7 +184,7 @@ async function testAtCasino(step, tests, { title, args, env }) {
   return tally;
 }
 
-/** Where the time went. Several parts run at a time, so that they add up to more. */
+/** Where the time went. */
 function printMinutes() {
   const earlier = before.reduce((sum, { minutes }) => sum + minutes, 0);
   const together = { title: 'Together', minutes: earlier + (Date.now() - began) / 60_000 };

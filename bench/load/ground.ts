@@ -32,6 +32,8 @@ export async function openGround(tables: readonly DemoTable[]) {
     PORT: '0',
     WELCOME_GRANT_MINOR: '100000000',
     PLAYER_IDLE_MINUTES: '600',
+    // Betting is open before the first client comes: a demonstration round for nobody would take no bets until it ends.
+    DEMONSTRATION_MINUTES: '0',
     NODE_ENV: 'production',
     METRICS_TOKEN,
   };

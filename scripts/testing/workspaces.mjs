@@ -10,13 +10,14 @@ import { outcomeOf, readReport, tally } from './tally.mjs';
 /** Most tests wait, for timers, sockets and Postgres, so that two share a processor; these only compute. */
 const COMPUTE = ['rules', 'web', 'video'];
 
-/** Two workspaces are tested at a time; the longest begin, so that none of them is left alone at the end. */
-const LONGEST = ['game-server', 'rules', 'auth', 'web', 'video', 'database', 'crowd'];
+/** Those that fail soonest when something is wrong come first. */
+const FIRST = ['rules', 'ledger', 'protocol', 'words', 'web'];
 
 /**
- * Vitest projects that need the machine for themselves: beside other tests, connections of a hundred viewers time out.
+ * Vitest projects that are tested one after the other: beside others, the connections of a hundred viewers time out, and so
+ * do those of other people's programs.
  */
-const ALONE = { video: 'crowds' };
+const APART = { video: ['few', 'programs', 'crowds'] };
 
 /**
  * The workspaces with a test file whose path contains each of these words.
@@ -24,7 +25,7 @@ const ALONE = { video: 'crowds' };
  * @returns {{ name: string, folder: string }[]}
  */
 export function testedWorkspaces(wanted) {
-  const place = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
+  const place = ({ name }) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return ['packages', 'apps']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => ({ name, folder: join(root, group, name) })))
     .filter(({ folder }) => 'test' in (readManifest(folder).scripts ?? {}))
@@ -42,25 +43,21 @@ const filesIn = (folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file));
 
 /**
- * Of these workspaces, the parts that are tested beside others, and those that are tested alone, after them.
+ * The parts in which these workspaces are tested.
  * @typedef {{ title: string, name: string, folder: string, projects: readonly string[] }} Part
  * @param {readonly { name: string, folder: string }[]} workspaces
- * @returns {{ together: readonly Part[], alone: readonly Part[] }}
+ * @returns {readonly Part[]}
  */
-export function partsOf(workspaces) {
-  const together = workspaces.map((workspace) => {
-    const left = ALONE[workspace.name];
-    return { ...workspace, title: workspace.name, projects: left ? [`--project=!${left}`] : [] };
-  });
-  const alone = workspaces
-    .filter(({ name }) => name in ALONE)
-    .map((workspace) => ({
+export const partsOf = (workspaces) =>
+  workspaces.flatMap((workspace) => {
+    const { name } = workspace;
+    const apart = APART[name]?.map((project) => ({
       ...workspace,
-      title: `${workspace.name} (${ALONE[workspace.name]})`,
-      projects: [`--project=${ALONE[workspace.name]}`],
+      title: `${name} (${project})`,
+      projects: [`--project=${project}`],
     }));
-  return { together, alone };
-}
+    return apart ?? [{ ...workspace, title: name, projects: [] }];
+  });
 
 /**
  * Tests a part of a workspace.
@@ -78,6 +75,8 @@ export async function testWorkspace({ title, name, folder, projects }, { args, e
     `--maxWorkers=${workers}`,
     ...reporters,
     ...projects,
+    // A part of a workspace may have none of the tests that are asked for.
+    ...(projects.length > 0 && args.length > 0 ? ['--passWithNoTests'] : []),
     ...args,
   ];
   const failure = await outcomeOf(

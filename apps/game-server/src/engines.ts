@@ -63,7 +63,7 @@ export class Engines {
 
   private constructor(parts: EnginesParts) {
     const { pool, prisma, ownership, once, announcer, clock, metrics, settings, log } = parts;
-    const { welcomeGrantMinor, topUps, chainKey: key, dataFolder: folder } = settings;
+    const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
     const { traces } = parts;
     this.#parts = parts;
     this.setups = createSetups(prisma);
@@ -76,8 +76,6 @@ export class Engines {
       journal: stored,
       setups: this.setups,
       key,
-      welcomeGrantMinor,
-      topUps,
       folder,
       log,
     };

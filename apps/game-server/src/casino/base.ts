@@ -9,6 +9,7 @@ import { HouseTables } from '../configuration/house-tables.ts';
 import { Once } from '../doubt/once.ts';
 import type { GatewaySettings } from '../env.ts';
 import { RightOfWay } from '../feed/right-of-way.ts';
+import { stateGrants } from '../ledger/stated-grants.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { ProcessLoad, reportLoad } from '../metrics/process-load.ts';
 import { HouseWatch } from '../metrics/readiness.ts';
@@ -97,6 +98,7 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   limitLines(front.server, lineReader(settings.trustedProxies), { perNetwork });
   await front.listen();
   await untilDatabaseAnswers(pool, log);
+  await stateGrants(pool, settings);
   // Before the process opens: a question about its health would wait behind the first look.
   await watch.start();
 

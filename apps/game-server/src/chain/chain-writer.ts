@@ -9,7 +9,6 @@ import {
   tableChain,
 } from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
-import type { TopUpRules } from '../ledger/top-up.ts';
 import type { Log } from '../log.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { Chain } from './chain.ts';
@@ -23,8 +22,6 @@ import { type TailParts, validUpTo } from './tail.ts';
 export interface ChainWriterParts extends TailParts {
   readonly ownership: Ownership;
   readonly key: ChainKey;
-  readonly welcomeGrantMinor: number;
-  readonly topUps: TopUpRules;
   /** Folder of the checkpoint, outside the database; `undefined`: the checkpoint is only logged. */
   readonly folder: string | undefined;
   readonly log: Log;
@@ -65,7 +62,7 @@ export class ChainWriter {
     this.#parts = parts;
     this.#store = new LinkStore(parts.pool, parts.ownership);
     this.#checkpoints = new Checkpoints(parts);
-    this.#grants = new Grants(this.#store, parts);
+    this.#grants = new Grants(this.#store, parts.pool);
     this.#records = new Records(this.#store);
     parts.ownership.onLost((tableId) => this.#leave(tableId));
   }

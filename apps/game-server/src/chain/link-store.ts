@@ -48,7 +48,7 @@ const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
     SELECT "roundId" FROM event WHERE "tableId" = $1 AND version BETWEEN $2 AND $3))`;
 
 const GRANTS = `
-SELECT t.id, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code, t.reason,
+SELECT t.id, t.at, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code, t.reason,
        t.version IS NULL AND t."roundId" IS NULL AS "isAlone",
        EXISTS (SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id) AS "isRepeated",
        (extract(epoch FROM t.at - (
@@ -69,6 +69,7 @@ export const tableOf = (chain: string): string | undefined =>
 /** A transfer without a table. */
 export interface GrantTransfer extends TransferOf, LinkableRow {
   readonly reason: string | null;
+  readonly at: Date;
   /** Belongs to no event and no round. */
   readonly isAlone: boolean;
   /** The account has another grant for the same reason. */

@@ -1,6 +1,5 @@
 import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -10,7 +9,10 @@ export interface NewChatLine extends Pick<ChatLine, 'tableId' | 'userId' | 'name
   readonly command: CommandKey;
 }
 
-/** A command as stored with its effect: the id is unique per sender, the hash covers its content. */
+/**
+ * A command as stored with its effect: the id is unique among the lines, or the mutes, of its sender; the hash covers its
+ * content.
+ */
 export interface CommandKey {
   readonly id: string;
   readonly hash: string;
@@ -23,11 +25,8 @@ export interface StoredLine extends Pick<ChatLine, 'id' | 'at' | 'tableId' | 'te
 
 /** Stores chat lines. */
 export interface ChatStore {
-  /**
-   * Stores a line unless its command id is taken; returns the line stored under that id. `reused`: the id stands for a
-   * command of another kind.
-   */
-  add(saying: NewChatLine): Promise<StoredLine | 'reused'>;
+  /** Stores a line unless its command id is taken; returns the line stored under that id. */
+  add(saying: NewChatLine): Promise<StoredLine>;
   /** The line that this user stored by this command. */
   find(userId: string, commandId: string): Promise<StoredLine | undefined>;
   /** The last lines that are not hidden, oldest first. */
@@ -48,7 +47,7 @@ const ADD = `
 ${OWNED('$7')}
 INSERT INTO chat_message ("tableId", "userId", name, text, "commandId", "commandHash")
 SELECT $1, $2, $3, $4, $5, $6
- WHERE ${IS_OWNED('$7')} AND NOT ${isOfAnotherKind('line', '$2::text', '$5::text')}
+ WHERE ${IS_OWNED('$7')}
     ON CONFLICT DO NOTHING
 RETURNING ${KEPT}`;
 
@@ -88,8 +87,9 @@ export function createChatStore(pool: pg.Pool, ownership?: Ownership): ChatStore
       const values = [tableId, userId, name, text, command.id, command.hash, epochOf(tableId)];
       const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(ADD, values));
       const line = rows[0] ? { ...rows[0], at: rows[0].at.getTime() } : await find(userId, command.id);
-      if (!line) await checkOwner(tableId);
-      return line ?? 'reused';
+      if (line) return line;
+      await checkOwner(tableId);
+      throw new Error(`a line at ${tableId} was not stored`);
     },
 
     async last(tableId, count) {

@@ -115,7 +115,7 @@ export class Chat {
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
     const command = { id: commandId, hash: commandHash({ say: text, at: tableId }) };
-    return this.#once.do({ userId: visitor.userId, commandId, content: command.hash }, async () => {
+    return this.#once.do({ userId: visitor.userId, kind: 'line', commandId, content: command.hash }, async () => {
       const answer = await this.#sayOnce(visitor, tableId, text, command);
       // A command that is refused now may have taken effect before, perhaps before a restart.
       const before = answer.ok ? undefined : await this.#store.find(visitor.userId, commandId);
@@ -156,7 +156,6 @@ export class Chat {
     if (!this.#allowanceOf(userId).take(performance.now())) return refuse('too-fast', 'chat-too-fast');
     this.#wrote(tableId, userId, this.#now());
     const kept = await this.#store.add({ tableId, userId, name, text, command });
-    if (kept === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
     const answer = this.#answerFrom(kept, command);
     if (!answer.ok) return answer;
     const line = { id: kept.id, tableId, userId, name, role, text: kept.text, at: kept.at };

@@ -1,6 +1,5 @@
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import { chatRoleOf } from './chat-role.ts';
 import type { CommandKey } from './chat-store.ts';
@@ -41,11 +40,11 @@ export interface ModerationStore {
   resolve(line: Line, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
   /**
    * Stores a mute, which replaces the user's earlier mute, unless its command id is taken; returns the mute stored
-   * under that id. `until` is null for a mute without an end. `reused`: the id stands for a command of another kind.
+   * under that id. `until` is null for a mute without an end.
    */
   mute(
     mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandKey },
-  ): Promise<StoredMute | 'reused'>;
+  ): Promise<StoredMute>;
   /** Lifts a user's mute. */
   lift(mute: { readonly userId: string; readonly by: string }): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
@@ -74,8 +73,7 @@ UPDATE chat_mute SET "liftedBy" = $2, "liftedAt" = now() WHERE "userId" = $1 AND
 const MUTE = `
 WITH kept AS (
   INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
-  SELECT $1, $2::int8, $3, $4, to_timestamp($5::float8 / 1000), $6, $7
-   WHERE NOT ${isOfAnotherKind('mute', '$4::text', '$6::text')}
+  VALUES ($1, $2::int8, $3, $4, to_timestamp($5::float8 / 1000), $6, $7)
   ON CONFLICT DO NOTHING RETURNING id
 )
 UPDATE chat_mute SET "liftedBy" = $4, "liftedAt" = now()
@@ -112,8 +110,8 @@ export function createModerationStore(pool: pg.Pool): ModerationStore {
     async mute({ userId, lineId, reason, by, until, command }) {
       await write(MUTE, [userId, lineId, reason, by, until, command.id, command.hash]);
       const { rows } = await retryWhileUnavailable(() => pool.query<Muted>(MUTED, [by, command.id]));
-      // It was not stored under an id of another kind.
-      return rows[0] ? asMute(rows[0]) : 'reused';
+      if (!rows[0]) throw new Error(`a mute of ${userId} was not stored`);
+      return asMute(rows[0]);
     },
 
     lift: ({ userId, by }) => write(LIFT, [userId, by]),

@@ -130,7 +130,7 @@ export class Moderation {
   mute(visitor: Visitor, message: Message<'mute'>): Promise<Answer<ChatMute>> {
     const { commandId, ...asked } = message;
     const command = { id: commandId, hash: commandHash({ mute: asked }) };
-    const sent = { userId: visitor.userId, commandId, content: command.hash };
+    const sent = { userId: visitor.userId, kind: 'mute', commandId, content: command.hash } as const;
     return this.#once.do(sent, () => this.#muteOnce(visitor, message, command));
   }
 
@@ -168,7 +168,7 @@ export class Moderation {
     command: CommandKey,
   ): Promise<Answer<ChatMute>> {
     const kept = await this.#store.mute({ ...mute, userId, by, command });
-    if (kept === 'reused' || kept.hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };
+    if (kept.hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };
     await this.#store.resolve(mute, 'muted', by);
     // The command may be a repeat whose mute was lifted or replaced.
     const inForce = (await this.#store.mutes(this.#now())).get(userId);

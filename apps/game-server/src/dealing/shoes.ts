@@ -72,8 +72,8 @@ export class Shoes {
     return fresh;
   }
 
-  /** Marks the latest seal of this table as in play: the next request draws a new one. */
-  putInPlay(tableId: string): void {
+  /** The next request draws anew: the latest seal of this table is in play, or another process may have played it. */
+  drawAnew(tableId: string): void {
     this.#waiting.delete(tableId);
   }
 

@@ -3,6 +3,14 @@ import { phrase } from '../phrase.ts';
 
 type Refusal = Extract<Answer<never>, { readonly ok: false }>;
 
+/** What its sender sends with a command. */
+interface Sent {
+  readonly userId: string;
+  readonly kind: 'player' | 'dealer' | 'staff' | 'line' | 'mute' | 'top-up';
+  readonly commandId: string;
+  readonly content: string;
+}
+
 /** An answer, or the promise of one, and the content of its command. */
 interface Known<Value> {
   readonly content: string;
@@ -15,10 +23,10 @@ export const COMMAND_ID_REUSED: Refused = {
 };
 
 /**
- * The rule for every command with an id: for its sender, an id stands for one command. A repeat while the first is in
- * flight shares its answer, a repeat shortly afterwards gets the same answer, and another command with that id is
- * refused with `command-id-reused`. Older commands that took effect are stored with their effect; older refusals are
- * decided again.
+ * The rule for every command with an id: for its sender, an id stands for one command of its kind. A repeat while the
+ * first is in flight shares its answer, a repeat shortly afterwards gets the same answer, and another command with that
+ * id is refused with `command-id-reused`. Older commands that took effect are stored with their effect; older refusals
+ * are decided again.
  */
 export class Once {
   readonly #inFlight = new Map<string, Known<Promise<Answer<unknown>>>>();
@@ -32,16 +40,17 @@ export class Once {
 
   /**
    * The answer to a command; calls `act` only for the first request.
-   * @param content the whole content of the command, including its table
+   * `kind`: what the id is unique among, for its sender: the commands of a role at the tables, chat lines, mutes, top-ups.
+   * `content`: the whole content of the command, including its table.
    * @param confirm the answer to give in place of a refusal, also of an id that stands for another command; asked again
    * for every repeat
    */
   async do<Value>(
-    { userId, commandId, content }: { readonly userId: string; readonly commandId: string; readonly content: string },
+    { userId, kind, commandId, content }: Sent,
     act: () => Promise<Answer<Value>>,
     confirm: (refusal: Refusal) => Answer<Value> | Promise<Answer<Value>> = (refusal) => refusal,
   ): Promise<Answer<Value>> {
-    const key = `${userId} ${commandId}`;
+    const key = `${userId} ${kind} ${commandId}`;
     // Waits for another command with the same id: if it does not take effect, the id is still free.
     for (let other = this.#inFlight.get(key); other && other.content !== content; other = this.#inFlight.get(key))
       await other.answer.catch(() => undefined);

@@ -131,6 +131,6 @@ export interface Snapshot extends Moment {
   readonly dealer?: DealerView;
   /** Oldest first, without reversed rounds; absent when they were not asked for. */
   readonly results?: readonly LastResult[];
-  /** The newest reversals since the engine was started; none when the results were not asked for. */
+  /** The newest reversals since the engine was started; without results, those that are not published yet. */
   readonly reversed: readonly Reversal[];
 }

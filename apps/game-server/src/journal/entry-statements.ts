@@ -1,6 +1,5 @@
 import { type AccountId, balanceChanges, houseAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfAnotherKind, userOf } from '../doubt/command-ids.ts';
 import { releaseAfter } from '../postgres/release-after.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
@@ -24,11 +23,8 @@ SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND EXISTS (SELECT FR
 const WRITE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $19::int4 FOR SHARE
-), reused AS MATERIALIZED (
-  SELECT FROM unnest($8::text[], $18::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL
-     AND ${isOfAnotherKind('event', userOf('sent.actor'), 'sent.id')}
 ), stream AS MATERIALIZED (
-  SELECT EXISTS (SELECT FROM owned) AND NOT EXISTS (SELECT FROM reused) AND coalesce(max(version), 0) = $2::int4 AS current
+  SELECT EXISTS (SELECT FROM owned) AND coalesce(max(version), 0) = $2::int4 AS current
     FROM event WHERE "tableId" = $1
 ), moved AS (
   UPDATE ledger_account a SET balance = a.balance + c.change
@@ -47,7 +43,7 @@ WITH owned AS MATERIALIZED (
            AS t(version, payer, payee, amount, code, round, at)
    WHERE (SELECT current FROM stream)
 )
-SELECT current, EXISTS (SELECT FROM owned) AS owned, EXISTS (SELECT FROM reused) AS reused FROM stream`;
+SELECT current, EXISTS (SELECT FROM owned) AS owned FROM stream`;
 
 /** An entry and the version before its first event. */
 interface Placed {
@@ -57,11 +53,8 @@ interface Placed {
 
 type Placing = Appended & { readonly placed: readonly Placed[] };
 
-/**
- * `stale`: the stream is at another version; `overtaken`: the table has another epoch; `repeated`: one of the commands
- * took effect before. Nothing was written.
- */
-type Miss = 'stale' | 'overtaken' | 'repeated';
+/** `stale`: the stream is at another version; `overtaken`: the table has another epoch. Nothing was written. */
+type Miss = 'stale' | 'overtaken';
 
 /**
  * Writes the entries of any batch that the balances allow, if the table still has this epoch: locks, decides and writes
@@ -177,7 +170,7 @@ async function write(
 ): Promise<Miss | undefined> {
   const house = houseAccount(currency);
   const accounts = [...changes.keys()].filter((account) => account !== house);
-  const { rows } = await on.query<{ current: boolean; owned: boolean; reused: boolean }>({
+  const { rows } = await on.query<{ current: boolean; owned: boolean }>({
     name: 'write',
     text: WRITE,
     values: [
@@ -193,7 +186,6 @@ async function write(
     ],
   });
   if (!rows[0]?.owned) return 'overtaken';
-  if (rows[0].reused) return 'repeated';
   return rows[0].current ? undefined : 'stale';
 }
 

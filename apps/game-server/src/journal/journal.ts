@@ -72,7 +72,7 @@ export interface Entry {
 }
 
 export interface Command {
-  /** Chosen by the client, unique per sender. */
+  /** Chosen by the client, unique per actor. */
   readonly id: string;
   /** Hash of the content: the same id with another hash is another command. */
   readonly hash: string;

@@ -1,7 +1,6 @@
 import { playerAccount } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
-import { answersOf } from '../doubt/command-ids.ts';
 import { failureOf } from '../doubt/failures.ts';
 import { resolve, retryWhileUnavailable } from '../doubt/resolve.ts';
 import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
@@ -26,6 +25,10 @@ import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
 import { readStaked } from './staked.ts';
+
+/** The answer stored for the command of an actor under an id, in SQL. */
+const ANSWER = (actor: string, id: string): string =>
+  `SELECT version, at, "tableId", "commandHash" AS hash FROM event WHERE actor = ${actor} AND "commandId" = ${id}`;
 
 /** The result of an attempt to write a batch. `fenced`: nothing was written, the version or the epoch has changed. */
 type Attempt = readonly EntryOutcome[] | 'fenced';
@@ -76,7 +79,6 @@ export class PostgresJournal implements Journal {
     try {
       const epoch = this.#ownership.epochOf(batch.tableId);
       const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch, epoch);
-      if (appended === 'repeated') return this.#attemptUnanswered(batch);
       if (appended === 'overtaken') this.#ownership.lost(batch.tableId);
       return typeof appended === 'string' ? 'fenced' : await this.#outcomes(batch, appended);
     } catch (error) {
@@ -156,7 +158,7 @@ export class PostgresJournal implements Journal {
          FROM (SELECT coalesce(max(version), 0) AS version FROM event WHERE "tableId" = $1) AS s
          LEFT JOIN (SELECT sent.actor, sent.id, a.version AS answered, a.at, a."tableId", a.hash
                       FROM unnest($2::text[], $3::text[]) AS sent(actor, id)
-                     CROSS JOIN LATERAL (${answersOf('sent.actor', 'sent.id')}) AS a) AS k ON true`,
+                     CROSS JOIN LATERAL (${ANSWER('sent.actor', 'sent.id')}) AS a) AS k ON true`,
       [tableId, commands.map(({ actor }) => actor), commands.map(({ command }) => command?.id)],
     );
     const answers = new Map<string, StoredAnswer>();
@@ -187,8 +189,7 @@ export class PostgresJournal implements Journal {
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    const text = answersOf('$1::text', '$2::text');
-    const query = { name: 'answer-of', text, values: [actor, commandId] };
+    const query = { name: 'answer-of', text: ANSWER('$1', '$2'), values: [actor, commandId] };
     const { rows } = await retryWhileUnavailable(() =>
       this.#pool.query<Omit<StoredAnswer, 'at'> & { readonly at: Date }>(query),
     );

@@ -1,6 +1,5 @@
 import { type AccountId, isPlayerAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfAnotherKind, userOf } from '../doubt/command-ids.ts';
 import type { Appended } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry, NewTransfer } from './journal.ts';
@@ -19,16 +18,13 @@ import { storable } from './storable.ts';
 const STAKE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $11::int4 FOR SHARE
-), reused AS MATERIALIZED (
-  SELECT FROM unnest($13::text[], $8::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL
-     AND ${isOfAnotherKind('event', userOf('sent.actor'), 'sent.id')}
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
     FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $12::text[], $9::int8[],
                                 string_to_array($10, E'\\x1e'), $13::text[])
                    WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, actor, ordinal)
            ORDER BY account COLLATE "C") AS s
-   WHERE EXISTS (SELECT FROM owned) AND NOT EXISTS (SELECT FROM reused) AND a.id = ANY (ARRAY[s.account])
+   WHERE EXISTS (SELECT FROM owned) AND a.id = ANY (ARRAY[s.account])
      AND a.balance + s.change >= coalesce(s.reserve, 0)
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
@@ -51,7 +47,7 @@ WITH owned AS MATERIALIZED (
    WHERE id = $3 AND EXISTS (SELECT FROM numbered)
 )
 SELECT string_agg(ordinal::text, ',') AS ordinals, string_agg(balance::text, ',') AS balances,
-       EXISTS (SELECT FROM owned) AS owned, EXISTS (SELECT FROM reused) AS reused
+       EXISTS (SELECT FROM owned) AS owned
   FROM numbered`;
 
 /**
@@ -84,11 +80,7 @@ function playerAccountIn({ transfers: [transfer] }: Entry): AccountId {
  * Writes the stakes of a batch that the balances allow, if the table still has this epoch.
  * @throws errors of Postgres or the connection: nothing was written, or it is unknown whether it was
  */
-export async function appendStakes(
-  on: pg.Pool,
-  batch: Batch,
-  epoch: number,
-): Promise<Appended | 'overtaken' | 'repeated'> {
+export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Promise<Appended | 'overtaken'> {
   const { rows } = await on.query<StakeRow>({
     name: 'stake',
     text: STAKE,
@@ -96,7 +88,6 @@ export async function appendStakes(
   });
   const [row] = rows;
   if (!row?.owned) return 'overtaken';
-  if (row.reused) return 'repeated';
   const after = numbersIn(row.balances);
   const paid = new Map(numbersIn(row.ordinals).map((ordinal, i) => [ordinal, after[i] ?? 0]));
   const balances = new Map<string, number>();
@@ -115,8 +106,6 @@ interface StakeRow {
   readonly ordinals: string | null;
   readonly balances: string | null;
   readonly owned: boolean;
-  /** Whether one of the commands took effect before, as a chat line, a mute or a top-up. */
-  readonly reused: boolean;
 }
 
 /** Parses a comma-separated list: the driver would parse an array character by character. */

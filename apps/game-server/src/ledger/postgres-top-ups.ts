@@ -1,7 +1,6 @@
 import { readAccountsNow } from '@baize/database';
 import { bankAccount, playerAccount, TOP_UP } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { releaseAfter } from '../postgres/release-after.ts';
 import { type TopUpOutcome, type TopUpRules, type TopUpStore, topUpOf, type WantedTopUp } from './top-up.ts';
 
@@ -14,8 +13,6 @@ SELECT "to" AS account, (extract(epoch FROM max(at)) * 1000)::bigint + $2 AS at,
   FROM transfer WHERE "to" = ANY($1) AND code = 'grant' AND reason = '${TOP_UP}' GROUP BY "to"`;
 
 const EARLIER = `SELECT balance, "commandHash" AS hash FROM top_up WHERE "userId" = $1 AND "commandId" = $2`;
-
-const REUSED = `SELECT ${isOfAnotherKind('top-up', '$1::text', '$2::text')} AS reused`;
 
 /** Announced with its commit, too: nobody knows whether its sender, or the answer, survives it. */
 const BOOK = `
@@ -81,8 +78,6 @@ async function decide(
   const balanceMinor = (await client.query<{ balance: number }>(LOCK, [account])).rows[0]?.balance;
   const earlier = await earlierOutcome(client, wanted);
   if (earlier !== 'fenced') return earlier;
-  const { rows } = await client.query<{ reused: boolean }>(REUSED, [userId, command.id]);
-  if (rows[0]?.reused) return { outcome: 'reused' };
   const { inPlay = [] } = (await readAccountsNow(client, [userId])).get(userId) ?? {};
   const [next] = (await client.query<NextRow>(NEXT, [[account], rules.everyMs])).rows;
   const topUp = topUpOf({ balanceMinor, isInPlay: inPlay.length > 0, next }, wanted, rules);

@@ -11,7 +11,7 @@ export interface TopUpRules {
 
 /**
  * `booked`: by this command, perhaps before; the balance is the one after the booking.
- * `reused`: the command id stands for another command of this player.
+ * `reused`: the command id stands for another top-up of this player.
  * `no-top-up`: the house grants none in this currency.
  */
 export type TopUpOutcome =

@@ -65,7 +65,7 @@ export function createTopUps({ store, once, rules }: TopUpsParts): TopUps {
         return booked.outcome === 'reused' ? { ok: false, refused: COMMAND_ID_REUSED } : refuse(booked.outcome);
       };
       // An attempt of unknown outcome may have been booked late, while its id was used in another currency.
-      return once.do<ToppedUp>({ userId, commandId, content: command.hash }, book, async (refusal) => {
+      return once.do<ToppedUp>({ userId, kind: 'top-up', commandId, content: command.hash }, book, async (refusal) => {
         const found = await store.find(wanted);
         return found !== 'fenced' && found.outcome === 'booked' ? toppedUp(found.balanceMinor) : refusal;
       });

@@ -63,6 +63,14 @@ test('a result is reported once, whether it arrives in a publication, a snapshot
   expect(held.results.map(({ roundId }) => roundId)).toEqual(['R-1', 'R-2']);
 });
 
+test('who joins while a publication is missing is shown results as new as the view', async () => {
+  feed.push(feed.changed([], 'settled', result('R-1')));
+  feed.changed();
+  feed.results = [];
+  await held.loadFor({ player: 'ana', staff: false });
+  expect([held.view.version, held.results]).toEqual([3, []]);
+});
+
 test('a snapshot for one player does not hide what other players have missed', async () => {
   await held.loadFor({ player: 'ana', staff: false });
   feed.changed(['ana']);

@@ -96,7 +96,6 @@ test('nothing is said or hidden by a process whose table another has taken, in t
   const line = { tableId: table, userId: 'ada', name: 'Ada', text: 'Good evening' };
   const say = (id: string) => chat.add({ ...line, command: { id: `${table}-${id}`, hash: id } });
   const said = await say('said');
-  if (said === 'reused') throw new Error('the id is taken');
   expect(await chat.hide(table, '0', 'pia')).toBe(false);
 
   const taking = await pool.connect();
@@ -134,7 +133,6 @@ test('no shoe is stored for a table that another owner has taken; its chat belon
   expect(stored.rows).toEqual([{ id: `${table}-kept`, closedAt: null }]);
 
   const said = await say('said');
-  if (said === 'reused') throw new Error('the id is taken');
   const report = { tableId: table, lineId: said.id, by: 'bob', reason: 'spam', note: '' } as const;
   await moderation.report(report);
   await moderation.report(report);

@@ -107,28 +107,22 @@ test('the next one is granted when the interval has passed, also after a restart
   );
 });
 
-test('an id stands for one command: a top-up, a bet or a chat line, also after a restart', async () => {
+test('an id stands for one top-up, also after a restart; a bet or a chat line may have it too', async () => {
   const ana = await enter();
-  const [topUp, bet, line] = [randomUUID(), randomUUID(), randomUUID()];
+  const commandId = randomUUID();
   const reused = { ok: false, refused: { code: 'command-id-reused' } };
   await ana.do('join', { tableId: 'calm' });
-  await ana.do('say', { tableId: 'calm', commandId: line, text: 'good evening' });
-  expect(await ask(ana, line)).toMatchObject(reused);
-  expect(await ask(ana, topUp)).toMatchObject({ ok: true });
-  expect(await ask(ana, topUp, 'USD')).toMatchObject(reused);
-  expect(await ana.bet('calm', 'red', UP_TO, topUp)).toMatchObject(reused);
-  expect(await ana.bet('calm', 'red', UP_TO, bet)).toMatchObject({ ok: true });
-  expect(await ask(ana, bet)).toMatchObject(reused);
+  await ana.do('say', { tableId: 'calm', commandId, text: 'good evening' });
+  expect(await ask(ana, commandId)).toMatchObject({ ok: true });
+  expect(await ask(ana, commandId, 'USD')).toMatchObject(reused);
+  expect(await ana.bet('calm', 'red', UP_TO, commandId)).toMatchObject({ ok: true });
   await casino.stop();
   await casino.start();
   const back = await casino.connect({ cookie: ana.cookie });
-  expect(await ask(back, topUp, 'USD')).toMatchObject(reused);
-  expect(await ask(back, bet)).toMatchObject(reused);
-  expect(await ask(back, line)).toMatchObject(reused);
+  expect(await ask(back, commandId, 'USD')).toMatchObject(reused);
+  expect(await ask(back, commandId)).toMatchObject({ ok: true });
   await back.do('join', { tableId: 'calm' });
-  expect(await back.bet('calm', 'black', 100, topUp)).toMatchObject(reused);
-  const asked = await back.ask('say', { tableId: 'calm', commandId: topUp, text: 'with the id of a top-up' });
-  expect(asked).toMatchObject(reused);
+  expect(await back.bet('calm', 'black', 100, commandId)).toMatchObject(reused);
   expect(await topUpsOf(casino, ana)).toHaveLength(1);
   expect(await balanceOf(casino, ana)).toBe(0);
 });

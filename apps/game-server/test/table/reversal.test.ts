@@ -1,6 +1,7 @@
 import type { PitCommand } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { decideReversal, type OfSettledCommand } from '../../src/table/commands/reversal.ts';
 import { seeded } from '../fixtures/chance/random.ts';
 import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { bet } from '../fixtures/entries.ts';
@@ -18,7 +19,7 @@ import {
 const roundId = 'VESPER-1';
 const reason = 'the wheel was read wrongly';
 const ASK: PitCommand = { type: 'askReversal', roundId, reason };
-const approve = (keptMinor = 0): PitCommand => ({ type: 'approveReversal', roundId, keptMinor });
+const approve = (keptMinor = 0): OfSettledCommand => ({ type: 'approveReversal', roundId, keptMinor });
 const second = (casino: TestCasino, command: PitCommand, id = newId()) => casino.supervise(command, id, 'pit-2');
 
 /** Ana won 35,000 on 17, ben lost 2,000, and the next round is open. */
@@ -84,6 +85,30 @@ test('a reversal whose answer was lost changes the balances that are shown, too'
   await casino.clock.pass(0);
   expect(balances(casino)).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
   expect(shown()).toEqual([GRANT_MINOR, GRANT_MINOR]);
+});
+
+test('the balances of all who won are read at the same time: the table waits for them', async () => {
+  const winners = Array.from({ length: 1_000 }, (_, i) => `p-${i}` as Player);
+  const waiting: (() => void)[] = [];
+  const journal = {
+    settled: async () => ({
+      id: roundId,
+      state: 'settled' as const,
+      asked: { actor: 'staff:pit-1', reason },
+      parts: winners.map((player) => ({ player, staked: 100, returned: 3_600 })),
+    }),
+    // Nobody's is answered before all are asked for.
+    balance: async () => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === winners.length) for (const answer of waiting) answer();
+      });
+      return 1_000;
+    },
+  };
+  const money = { id: 'vesper', currency: 'EUR' } as const;
+  const decided = await decideReversal(journal, money, { userId: 'pit-2' }, approve(2_500 * winners.length), 0);
+  expect(decided).toMatchObject({ ok: true, value: [{ type: 'reversed', parts: { length: winners.length } }] });
 });
 
 test('the asking person cannot approve, and nothing happens without a request, twice, or to a round that is not settled', async () => {

@@ -2,28 +2,54 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { MemoryJournal } from '../../src/journal/memory.ts';
-import { accepted, openTestCasino, refused } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino, otherwise, refused } from '../fixtures/open-table.ts';
 
 /** A journal whose writes fail in this way while it is set. */
 function failingJournal() {
   const fails: { with: Error | null } = { with: null };
-  const journal = (memory: MemoryJournal): Journal => ({
-    append: async (batch) => {
-      if (fails.with) throw fails.with;
-      return memory.append(batch);
-    },
-    read: async (...of) => {
-      if (fails.with === NO_DATABASE) throw fails.with;
-      return memory.read(...of);
-    },
-    answerOf: (...of) => memory.answerOf(...of),
-    rounds: (...of) => memory.rounds(...of),
-    settled: (...of) => memory.settled(...of),
-    staked: (...of) => memory.staked(...of),
-    balance: (...of) => memory.balance(...of),
-  });
+  const journal = (memory: MemoryJournal): Journal =>
+    otherwise(memory, {
+      append: async (batch) => {
+        if (fails.with) throw fails.with;
+        return memory.append(batch);
+      },
+      read: async (...of) => {
+        if (fails.with === NO_DATABASE) throw fails.with;
+        return memory.read(...of);
+      },
+    });
   return { fails, journal };
 }
+
+test('R4: numbers that another process has played are not played again by the one that had sealed them', async () => {
+  const lost = { isOn: false };
+  const journal = (memory: MemoryJournal): Journal =>
+    otherwise(memory, {
+      append: async (batch) => {
+        const written = await memory.append(batch);
+        if (lost.isOn && batch.entries.some(({ events }) => events.some(({ type }) => type === 'roundPrepared')))
+          throw NO_DATABASE;
+        return written;
+      },
+      read: (...of) => (lost.isOn ? Promise.reject(NO_DATABASE) : memory.read(...of)),
+    });
+  const casino = await openTestCasino({ journal });
+  const sealed = async () =>
+    (await casino.memory.read(casino.setup.info.id, 0)).flatMap(({ event }) =>
+      event.type === 'numbersSealed' ? [event.sealId] : [],
+    );
+  lost.isOn = true;
+  await casino.clock.pass(120_000);
+  expect(await sealed()).toHaveLength(2);
+  lost.isOn = false;
+  await casino.restart();
+  await casino.clock.pass(30_000);
+  await casino.takeBack();
+  await casino.clock.pass(120_000);
+  const all = await sealed();
+  expect(all.length).toBeGreaterThan(2);
+  expect(new Set(all).size).toBe(all.length);
+});
 
 const FULL_DISK = Object.assign(new pg.DatabaseError('could not extend file: No space left on device', 0, 'error'), {
   code: '53100',

@@ -98,7 +98,7 @@ test.skipIf(coturnVersion === null || !isThere(webrtcbin('max-bundle', 'VP8')))(
     const coturn = await startCoturn();
     running.push(coturn);
     expect(await runs(webrtcbin('max-bundle', 'VP8'), 'publish', server.port).prints('ready')).toBe('ready');
-    const viewer = webrtcbin('max-bundle', 'VP8', coturn.address(60));
+    const viewer = webrtcbin('max-bundle', 'VP8', coturn.address(PATIENCE_MS / 1_000));
     expect(await runs(viewer, 'watch', server.port).prints('received')).toBe('received');
     note({ ...viewer, name: 'coturn', version: coturnVersion }, 'relays over TCP to a viewer without UDP');
     // Without a relay this viewer has no address to call from.

@@ -68,6 +68,8 @@ export const ACTS = [
   'table-reopened',
   // An operator chooses the engine that runs a table, or leaves it to the balance: `table:<id>`.
   'table-placed',
+  // What a game server gives to players by its settings: `house`.
+  'grants-set',
   'key-rotated',
   'publish-key-issued',
   'publish-key-revoked',

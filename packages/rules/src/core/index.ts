@@ -113,6 +113,6 @@ export type {
   Step,
 } from './steps/step.ts';
 export type { Asked } from './steps/step-lists.ts';
-export { confirmedPlay } from './views/confirmed.ts';
+export { confirmedRound } from './views/confirmed.ts';
 export { type PrivateRound, privateRound } from './views/private-round.ts';
 export { type PublicRound, playersNamed, publicRound, type Waiting } from './views/view.ts';

@@ -9,7 +9,7 @@ import type { PhraseOrText } from '../core/phrase.ts';
 import { steps } from '../core/round/decide.ts';
 import { betting, evolve } from '../core/round/evolve.ts';
 import type { Round, RoundEvent } from '../core/round/round.ts';
-import { askedIn, isOver } from '../core/steps/asked.ts';
+import { isOver } from '../core/steps/asked.ts';
 import type { Fact } from '../core/steps/fact.ts';
 
 /** A stored round: the game with the house rules and limits in force, and its events. */
@@ -47,7 +47,7 @@ function printEvents(game: Game, events: readonly RoundEvent[], write: Write): s
   return events.flatMap((event) => {
     const before = round;
     round = evolve(game, round, event);
-    if (event.type !== 'reported' || event.source.from !== 'clock') return printEvent(game, before, event, write);
+    if (event.type !== 'reported' || event.source.from !== 'clock') return printEvent(before, event, write);
     if (defaults > 0) {
       defaults -= 1;
       return [];
@@ -57,7 +57,7 @@ function printEvents(game: Game, events: readonly RoundEvent[], write: Write): s
   });
 }
 
-function printEvent(game: Game, before: Round, event: RoundEvent, write: Write): string[] {
+function printEvent(before: Round, event: RoundEvent, write: Write): string[] {
   switch (event.type) {
     case 'roundOpened':
       return [];
@@ -76,7 +76,7 @@ function printEvent(game: Game, before: Round, event: RoundEvent, write: Write):
     case 'settled':
       return event.payouts.map((payout) => `pays ${payout.player} ${payout.spot} ${amountOf(payout)}`);
     case 'voided': {
-      const byGame = before.phase === 'playing' && isOver(askedIn(game, before.play));
+      const byGame = before.phase === 'playing' && isOver(before.asked);
       const reason = write(event.reason).replace(/\s+/g, ' ').trim();
       return [byGame ? `# void: ${reason}` : `void ${reason}`, ...event.refunds.map(returned)];
     }

@@ -144,7 +144,7 @@ export class Publisher implements TableEngine {
       own: players.map((userId) => this.#ownPart(userId)),
       ...(staff ? { dealer: this.#table.dealerView() } : {}),
       ...(results ? { results: this.#table.results() } : {}),
-      reversed: results ? this.#reversals : [],
+      reversed: results ? this.#reversals : this.#reversed,
     };
   }
 

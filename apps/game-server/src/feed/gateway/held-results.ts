@@ -12,6 +12,12 @@ interface Results {
   readonly reversed: readonly Reversal[];
 }
 
+function without(results: readonly LastResult[], reversed: readonly Reversal[]): readonly LastResult[] {
+  if (reversed.length === 0) return results;
+  const gone = new Set(reversed.map(({ roundId }) => roundId));
+  return results.filter(({ roundId }) => !gone.has(roundId));
+}
+
 /** The last results of a table at a gateway, without reversed rounds. */
 export class HeldResults {
   #list: readonly LastResult[];
@@ -38,17 +44,16 @@ export class HeldResults {
     const { results, reversed } = publication;
     if (results.length === 0 && reversed.length === 0) return { results, reversed };
     const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
-    const gone = new Set(news.reversed.map(({ roundId }) => roundId));
-    this.#list = [...this.#list, ...news.results].filter(({ roundId }) => !gone.has(roundId)).slice(-RESULTS_HELD);
+    this.#list = without([...this.#list, ...news.results], news.reversed).slice(-RESULTS_HELD);
     return news;
   }
 
-  /** Replaces the results by those of a snapshot, and returns what is new. */
+  /** Replaces the results by those of a snapshot that has them, removes what was reversed, and returns what is new. */
   replace(snapshot: Snapshot): Results {
-    const { results, reversed } = snapshot;
-    if (results === undefined || !this.#isNew(snapshot)) return NOTHING;
+    const { results = this.#list, reversed } = snapshot;
+    if (snapshot.results && !this.#isNew(snapshot)) return NOTHING;
     const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
-    this.#list = results;
+    this.#list = without(results, news.reversed);
     return news;
   }
 

@@ -156,7 +156,10 @@ export class HeldTable {
   async loadFor(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
     const [held] = this.#own.expect(players);
-    const snapshot = await this.#snapshot({ players, staff: wanted.staff, results: false });
+    const load = (results: boolean) => this.#snapshot({ players, staff: wanted.staff, results });
+    const newest = await load(false);
+    // The results that are held may be older than its view.
+    const snapshot = this.#progress.lacks(newest) ? await load(true) : newest;
     // A player who left meanwhile was not kept up to date: the snapshot may be older than what they were sent before.
     if (this.#own.expect(players)[0] !== held) return this.loadFor(wanted);
     this.#takeSnapshot(snapshot);

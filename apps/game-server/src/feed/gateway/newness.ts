@@ -51,6 +51,11 @@ export class Progress {
     return 'next';
   }
 
+  /** Whether a publication is missing that was made before this moment, or is still on its way. */
+  lacks(moment: Moment): boolean {
+    return this.isBehind || isNewer(moment, this.#received);
+  }
+
   /** A snapshot contains every publication up to this moment. */
   caughtUp(snapshot: Moment): void {
     if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);

@@ -83,10 +83,12 @@ const isAhead = ({ current, dealer, runningSince }: TableState, now: number): bo
 export async function decideRestart({ setup, state, shoes }: DecisionContext, now: number): Promise<Decided> {
   const current = inPlay(state);
   if (!current) return isAhead(state, now) ? ok([{ type: 'restarted', at: now, extendedMs: 0 }]) : noEvents;
-  const limit = state.paused || current.demonstration ? undefined : deadline(current.round, setup.info.pace);
+  const limit = state.paused ? undefined : deadline(current.round, setup.info.pace);
   const { bettingMs, decisionMs } = setup.info.pace;
   const fullMs = Math.max(current.round.phase === 'betting' ? bettingMs : decisionMs, GRACE_MS);
-  const extendedMs = limit ? Math.min(Math.max(limit.at, now + GRACE_MS), now + fullMs) - limit.at : 0;
+  // Nobody is given time in a round without bets.
+  const [leastMs, mostMs] = current.demonstration ? [Number.NEGATIVE_INFINITY, 0] : [GRACE_MS, fullMs];
+  const extendedMs = limit ? Math.min(Math.max(limit.at, now + leastMs), now + mostMs) - limit.at : 0;
   const sealed = state.numbers ? [] : await newNumbers(setup, shoes, now);
   return ok([...sealed, { type: 'restarted', at: now, extendedMs }]);
 }

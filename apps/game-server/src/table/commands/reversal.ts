@@ -55,20 +55,19 @@ function approved(
 }
 
 /**
- * The amount moved for each player, by their current balance. The journal refuses a transfer that the balance no longer
- * covers.
+ * The amount moved for each player, by their current balance: a thousand winners are read together, as the table waits.
+ * The journal refuses a transfer that the balance no longer covers.
  */
-async function partsOf(
+function partsOf(
   journal: Pick<Journal, 'balance'>,
   currency: string,
   parts: readonly SettledPart[],
 ): Promise<readonly ReversedPart[]> {
-  const reversed: ReversedPart[] = [];
-  for (const { player, staked, returned } of parts) {
+  const reverse = async ({ player, staked, returned }: SettledPart): Promise<ReversedPart> => {
     const due = staked - returned;
     const balance = due < 0 ? await orUnavailable(journal.balance(player, currency)) : 0;
     const moved = due < 0 ? -Math.min(balance, -due) : due;
-    reversed.push({ player, staked, returned, moved: moved === 0 ? 0 : moved, kept: moved - due });
-  }
-  return reversed;
+    return { player, staked, returned, moved: moved === 0 ? 0 : moved, kept: moved - due };
+  };
+  return Promise.all(parts.map(reverse));
 }

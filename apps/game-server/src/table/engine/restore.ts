@@ -8,6 +8,7 @@ import { Table } from './table.ts';
  * @throws when the journal, the shoes or the users cannot be reached
  */
 export async function openTable(services: TableServices, tableId: string): Promise<Table> {
+  services.shoes.drawAnew(tableId);
   const table = new Table(services, await findTable(services, tableId));
   table.start();
   return table;

@@ -222,7 +222,7 @@ export class StateWriter {
     const tableId = this.next.info.id;
     if (event.type === 'roundPrepared') this.setup = this.next;
     if (event.type === 'configured') this.#takeConfiguration(event);
-    if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.putInPlay(tableId);
+    if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.drawAnew(tableId);
     for (const id of finishedBy(event))
       shoes.close(tableId, id, event.at).catch((err: unknown) => {
         log.error({ table: tableId, shoe: id, err }, 'a finished shoe could not be marked as finished');

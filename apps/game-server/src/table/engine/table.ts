@@ -3,7 +3,6 @@ import type { Player } from '@baize/rules';
 import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../asker.ts';
 import { refusal } from '../commands/refusal.ts';
-import { actorOf } from '../state/author.ts';
 import { Presence, type TablePresence, Viewers } from '../state/presence.ts';
 import { keepsSeats, seatsOf } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
@@ -89,7 +88,7 @@ export class Table {
     if (as === 'player' && this.#keepsSeats) this.#presence.players.seen(userId, now);
     const hash = commandHash(asker.command);
     const agoMs = as === 'player' ? Math.floor(Math.min(Math.max(asker.agoMs ?? 0, 0), LONGEST_WAY_MS)) : 0;
-    const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
+    const content = `${this.info.id} ${hash}`;
     const pending = { kind: 'command', commandId, hash, asker, arrivedAt: now - agoMs } as const;
     const act = (): Promise<Answer<Accepted>> => {
       const refused = this.#worker.refusalNow(asker);
@@ -97,7 +96,7 @@ export class Table {
       if (refused) return this.#worker.refuse(pending, refused);
       return new Promise((answer) => this.#worker.put({ ...pending, answer }));
     };
-    return this.#services.once.do({ userId, commandId, content }, act, async (refusal) => {
+    return this.#services.once.do({ userId, kind: as, commandId, content }, act, async (refusal) => {
       // A write in doubt may have taken effect before the other command got its answer.
       const found =
         refusal.refused.code === 'command-id-reused' ? await this.#worker.refuse(pending, refusal.refused) : refusal;

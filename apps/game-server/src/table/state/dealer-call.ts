@@ -1,4 +1,4 @@
-import { askedNow, confirmedPlay, type Game, type PhraseOrText, type Round, type Step } from '@baize/rules';
+import { askedNow, confirmedRound, type Game, type PhraseOrText, type Round, type Step } from '@baize/rules';
 import type { TableEvent } from '../../events/table-events.ts';
 import { phrase } from '../../phrase.ts';
 
@@ -32,9 +32,9 @@ export function callAfter(
 }
 
 function gameCall(game: Game, round: Round): PhraseOrText | undefined {
-  if (round.phase !== 'playing' && round.phase !== 'settled') return undefined;
   // A call is heard by everybody: it names no result that is not confirmed.
-  const heard = round.phase === 'playing' ? { ...round, play: confirmedPlay(game, round) } : round;
+  const heard = confirmedRound(game, round);
+  if (heard.phase !== 'playing' && heard.phase !== 'settled') return undefined;
   return game.call?.(heard.play) ?? askedNow(game, heard).steps.find(isAwaited)?.stage;
 }
 

@@ -7,6 +7,9 @@ function between(...pairs: readonly (readonly [number | null | undefined, number
   return 0;
 }
 
+/** Whether events tell since when a table waits for this: for the first viewer it may be since nobody has been here. */
+const isToldByEvents = ({ waitsFor }: TableView): boolean => waitsFor === 'dealer' || waitsFor === 'sign-on';
+
 /** How far the clock of an owner is behind that of the gateway which showed this view of it. */
 export const behindShown = (shown: TableView, owners: TableView): number =>
   between(
@@ -14,7 +17,7 @@ export const behindShown = (shown: TableView, owners: TableView): number =>
     [shown.round?.closesAt, owners.round?.closesAt],
     [shown.told?.at, owners.told?.at],
     [shown.correctedAt, owners.correctedAt],
-    [shown.waitsSince, owners.waitsSince],
+    ...(isToldByEvents(shown) ? [[shown.waitsSince, owners.waitsSince] as const] : []),
   );
 
 export const dealerBehindShown = (shown: DealerView, owners: DealerView): number =>
@@ -23,11 +26,10 @@ export const dealerBehindShown = (shown: DealerView, owners: DealerView): number
     [shown.physicalShoe?.openedAt, owners.physicalShoe?.openedAt],
   );
 
-/** A shown view with the times of its owner's clock; since when it waits for something that no event tells stays. */
-export function asOwned(shown: TableView, behindMs: number): TableView {
+/** A shown view with the times of its owner's clock; a time that no event tells is the owner's. */
+export function asOwned(shown: TableView, owners: TableView, behindMs: number): TableView {
   const view = viewBehind(shown, behindMs);
-  const isToldByEvents = shown.waitsFor === 'dealer' || shown.waitsFor === 'sign-on';
-  return isToldByEvents ? view : { ...view, waitsSince: shown.waitsSince };
+  return isToldByEvents(shown) ? view : { ...view, waitsSince: owners.waitsSince };
 }
 
 export const asOwnersDealer = (shown: DealerView, behindMs: number): DealerView => dealerViewBehind(shown, behindMs);

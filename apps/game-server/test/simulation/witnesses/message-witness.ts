@@ -202,7 +202,7 @@ export class MessageWitness {
     // A server computes a round's view once and sends it in many views.
     const isKnown = view.round !== null && this.#rightRounds.get(view.round) === expected.round;
     const behindMs = this.#checked(behindShown(view, expected));
-    const shown = { ...asOwned(view, behindMs), now: 0, watching: 0, names: {} };
+    const shown = { ...asOwned(view, expected, behindMs), now: 0, watching: 0, names: {} };
     this.#compare(isKnown ? { ...shown, round: expected.round } : shown, expected);
     if (view.round && expected.round) this.#rightRounds.set(view.round, expected.round);
   }

@@ -203,7 +203,7 @@ describe.each([
     const shuffle = () => shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
     const first = await shuffle();
     expect(await shuffle()).toEqual(first);
-    shoes.putInPlay('vesper');
+    shoes.drawAnew('vesper');
     expect((await shuffle()).shoeId).not.toBe(first.shoeId);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 const OPCODE = { text: 0x81, binary: 0x82 } as const;
 
@@ -92,8 +93,9 @@ export class RawLine {
       await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
   }
 
-  /** Waits until everything is written out. */
+  /** Waits until everything is written out, and lets the server have its turn: it may be of the same process. */
   async flushed(): Promise<void> {
+    await setImmediate();
     while (this.isOpen && this.socket.writableLength > 0)
       await Promise.race([once(this.socket, 'drain'), once(this.socket, 'close')]);
   }

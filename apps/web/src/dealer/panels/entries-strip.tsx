@@ -72,7 +72,7 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
   if (equipment.kind === 'wheel') {
     const Print = findGameBeside(info.game)?.LobbyPrint;
     return Print ? (
-      <div className={`${SOURCE} max-w-105 overflow-hidden console-narrow:max-w-75 console-flat:max-w-35`}>
+      <div className={`@container ${SOURCE} w-80 overflow-hidden console-narrow:w-65 console-flat:w-35`}>
         <Print results={results} />
       </div>
     ) : null;

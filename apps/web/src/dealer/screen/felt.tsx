@@ -60,9 +60,9 @@ function Cloth({ gameTable, DealerCloth, table }: ClothProps) {
   const room = useSize(box);
   const scale = room ? Math.min(1, room.height / MIN_HEIGHT) : 1;
   const drawn = room && room.height > 0 && { width: room.width / scale, height: room.height / scale };
-  const asPlayer = room !== null && layoutOf(room).hold === 'portrait';
+  const asPlayer = drawn ? layoutOf(drawn).hold === 'portrait' : false;
   return (
-    <div ref={box} className="absolute inset-0" inert={asPlayer}>
+    <div ref={box} className="absolute inset-0" inert={asPlayer} data-look-only={asPlayer || undefined}>
       {drawn && (
         <div
           className="absolute start-0 top-0 grid origin-top-left rtl:origin-top-right"

@@ -1,9 +1,21 @@
-import type { Player } from '@baize/rules';
+import { games, type Player } from '@baize/rules';
+import { messages } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
+import { german as catalogue } from '../../i18n/catalogues/german.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { plainText } from '../../i18n/plain-text.ts';
 import { commandFor, correctionFor, expectedInstead, remedyCommand } from './answering.ts';
-import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
+import { asked, cardTo, dealerView, dora, fact, pia, tableView } from './console.testing.ts';
 import { expectedOf } from './expected.ts';
+import type { Situation } from './situation.ts';
+import { wordsOf } from './words.ts';
+
+const german = languageOf('de', { ...catalogue, phrases: messages });
+const roulette = games.roulette.create({
+  paytable: games.roulette.options.paytable.default,
+  noSpinsToVoid: 3,
+} as never); // its own defaults
 
 const SHOE = { kind: 'shoe', decks: 2, cutCardFromEnd: 14, burn: true } as const;
 const WHEEL = { kind: 'wheel', pockets: 37, spins: 10 } as const;
@@ -81,6 +93,38 @@ describe('what keys may answer', () => {
     ] as const)
       expect(expected(situation).kind).toBe('nothing');
     expect(expected(step(cardTo('player')), [], pia).kind).toBe('nothing');
+  });
+
+  describe.each([
+    ['English', english],
+    ['German', german],
+  ])('where it is nothing, the refusal in %s', (_, language) => {
+    const state = { view: tableView(), dealer: dealerView(), game: roulette, me: dora, result: null };
+    const why = (situation: Situation, dealer = dealerView()) => {
+      const nothing = expectedOf(situation, dealer, { equipment: WHEEL, from: 'both' }, dora, language);
+      return nothing.kind === 'nothing' ? nothing.why : '';
+    };
+
+    it.each<Situation>([
+      { is: 'betting', act: null },
+      { is: 'taken', by: 'Emil' },
+      { is: 'next' },
+      { is: 'closed', why: null },
+      { is: 'closed', why: 'The house closes early.' },
+    ])('says more than the heading: %j', (situation) => {
+      const { lead, say } = wordsOf(situation, state, language);
+      const read = why(situation);
+      expect(read).not.toBe('');
+      for (const heading of [lead, plainText(say)]) expect(read).not.toContain(heading);
+    });
+
+    it('names the key that helps', () => {
+      expect(why({ is: 'betting', act: null })).toContain('F5');
+      const away = { is: 'paused', why: null, voidAsked: null } as const;
+      expect(why(away, dealerView({ may: ['resume'] }))).toContain('F4');
+      expect(why(away)).toMatch(/pit boss/i);
+      expect(why(away)).not.toContain('F4');
+    });
   });
 });
 

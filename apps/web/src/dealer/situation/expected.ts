@@ -30,13 +30,15 @@ export function expectedOf(
     case 'next':
       return nothing(say('dealer.waits.next'));
     case 'closed':
-      return nothing(situation.why === null ? say('dealer.situation.closed') : language.tell(situation.why));
+      return nothing(say('dealer.waits.closed'));
     case 'paused':
-      return nothing(say('dealer.waits.paused'));
+      return nothing(say(dealer.may.includes('resume') ? 'dealer.waits.pausedYours' : 'dealer.waits.paused'));
     case 'between':
       return done(say('dealer.deed.openBets'));
     case 'betting':
-      return situation.act ? stepOf(situation.act, dealer, dealt, language) : nothing(say('dealer.waits.betting'));
+      return situation.act
+        ? stepOf(situation.act, dealer, dealt, language)
+        : nothing(say('dealer.waits.betting', { noMoreBets: say('dealer.keys.noMoreBets') }));
     case 'deciding':
       return nothing(say('dealer.waits.decidingAll'));
     case 'asked':

@@ -1,13 +1,8 @@
-import type { games } from '@baize/rules';
+import { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { gameHeard as antigo } from '../../games/antigo/heard.ts';
-import { gameHeard as baccarat } from '../../games/baccarat/heard.ts';
 import { gameHeard as blackjack } from '../../games/blackjack/heard.ts';
-import { gameHeard as casinoHoldem } from '../../games/casino-holdem/heard.ts';
-import { gameHeard as dragonTiger } from '../../games/dragon-tiger/heard.ts';
-import { gameHeard as roulette } from '../../games/roulette/heard.ts';
 import { gameHeard as threeCardMonster } from '../../games/three-card-monster/heard.ts';
-import { gameHeard as threeCardPoker } from '../../games/three-card-poker/heard.ts';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { GameHeard } from '../game/game-heard.ts';
 import { gameOf } from '../game/table-game.ts';
@@ -18,16 +13,14 @@ import { cardsByPlace, fallenCards } from './fallen-cards.ts';
 
 type GameId = keyof typeof games;
 
-const heardOf: Readonly<Record<GameId, GameHeard>> = {
-  antigo,
-  baccarat,
-  blackjack,
-  'casino-holdem': casinoHoldem,
-  'dragon-tiger': dragonTiger,
-  roulette,
-  'three-card-monster': threeCardMonster,
-  'three-card-poker': threeCardPoker,
-};
+const heardOf = Object.fromEntries(
+  await Promise.all(
+    Object.keys(games).map(async (id) => {
+      const { gameHeard } = (await import(`../../games/${id}/heard.ts`)) as { gameHeard: GameHeard }; // each game names it so
+      return [id, gameHeard] as const;
+    }),
+  ),
+) as Readonly<Record<GameId, GameHeard>>; // every key
 
 function gameWith(id: GameId) {
   const game = gameOf({ game: id, options: {} });

@@ -6,7 +6,7 @@ import type { Equipment, Game } from '../game.ts';
 import { settlement } from '../payouts/settlement.ts';
 import type { Refusal } from '../refusal.ts';
 import { err, ok, type Result } from '../result.ts';
-import { answeredBy, askedIn, askedNow, isOver, isValidFact } from '../steps/asked.ts';
+import { answeredBy, askedNow, isOver, isValidFact } from '../steps/asked.ts';
 import type { Fact } from '../steps/fact.ts';
 import { mayComeFrom, type Source, sightOf } from '../steps/report.ts';
 import type { Step } from '../steps/step.ts';
@@ -134,7 +134,7 @@ function concluded<State>(setup: Setup<State>, round: Round<State>, events: read
   const { game } = setup;
   const decided = folded(game, round, events);
   const { round: after } = decided;
-  if (after.phase !== 'playing' || !isOver(askedIn(game, after.play))) return decided;
+  if (after.phase !== 'playing' || !isOver(after.asked)) return decided;
   const at = events.at(-1)?.at ?? 0;
   const settled = settlement(setup, after.play);
   const last: RoundEvent =

@@ -111,7 +111,7 @@ export function replay<State>(
   return [...early, ...reports].reduce((play, { fact }) => game.evolve(play, fact), game.start(allBets(bets)));
 }
 
-type Folded<State> = Omit<Playing<State>, 'phase' | 'deciding'>;
+type Folded<State> = Omit<Playing<State>, 'phase' | 'asked' | 'deciding'>;
 
 /**
  * A decision window keeps its start while it stays open, so that one player's answer does not extend the others' time.
@@ -122,9 +122,10 @@ function playing<State>(
   before: Playing<State> | undefined,
   at: number,
 ): Playing<State> {
-  const { window } = askedIn(game, folded.play);
+  const asked = askedIn(game, folded.play);
+  const { window } = asked;
   const open = before?.deciding;
   const deciding = window === undefined ? undefined : open?.window === window ? open : { window, since: at };
   const { bets, early, returned, reports, own, play } = folded;
-  return { phase: 'playing', bets, early, returned, reports, own, play, deciding };
+  return { phase: 'playing', bets, early, returned, reports, own, play, asked, deciding };
 }

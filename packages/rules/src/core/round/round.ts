@@ -6,6 +6,7 @@ import type { Payout } from '../payouts/payouts.ts';
 import type { PhraseOrText } from '../phrase.ts';
 import type { Fact } from '../steps/fact.ts';
 import type { Report, Source } from '../steps/report.ts';
+import type { Asked } from '../steps/step-lists.ts';
 
 /** A round of a game, as a fold of its events. `State` is the game's state type. */
 export type Round<State = unknown> = Betting | Playing<State> | Settled<State> | Void;
@@ -48,6 +49,8 @@ export interface OwnReports {
 
 export interface Playing<State> extends Closed<State> {
   readonly phase: 'playing';
+  /** The steps asked for in `play`. */
+  readonly asked: Asked;
   /** The open decision window and when it opened. */
   readonly deciding: { readonly window: string; readonly since: number } | undefined;
 }

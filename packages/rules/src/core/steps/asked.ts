@@ -5,31 +5,15 @@ import type { Fact } from './fact.ts';
 import type { ActStep, Step } from './step.ts';
 import { type Asked, SharedSteps, StepList } from './step-lists.ts';
 
-/** Up to this number of steps it is cheaper to compute them again than to keep them. */
-const FEW = 8;
-
-/** The steps of states that ask for many; states are immutable. */
-const known = new WeakMap<object, Asked>();
-
-/** The steps of the newest state: a decision, its fold and its views ask for them one after the other. */
-let newest: { readonly game: unknown; readonly play: object; readonly asked: Asked } | undefined;
-
-/** The steps asked for in this state of the game. */
+/** The steps asked for in this state of the game; those of a round in play are in it. */
 export function askedIn<State>(game: Game<State>, play: State): Asked {
-  if (typeof play !== 'object' || play === null) return new StepList(game.procedure(play));
-  if (newest?.play === play && newest.game === game) return newest.asked;
-  const before = known.get(play);
-  if (before) return before;
   const shared = game.shared?.(play);
-  const asked = shared ? new SharedSteps(shared, () => game.procedure(play)) : new StepList(game.procedure(play));
-  if ((shared?.decisions ?? asked.steps.length) > FEW) known.set(play, asked);
-  newest = { game, play, asked };
-  return asked;
+  return shared ? new SharedSteps(shared, () => game.procedure(play)) : new StepList(game.procedure(play));
 }
 
 /** The steps asked for in the round now, including the betting time. */
 export function askedNow<State>(game: Game<State>, round: Round<State>): Asked {
-  if (round.phase === 'playing') return askedIn(game, round.play);
+  if (round.phase === 'playing') return round.asked;
   return new StepList(round.phase === 'betting' ? whileBetting(game, round.early) : []);
 }
 

@@ -7,7 +7,7 @@ import type { Round } from '../round/round.ts';
 import { askedNow } from '../steps/asked.ts';
 import type { Step } from '../steps/step.ts';
 import type { Asked } from '../steps/step-lists.ts';
-import { confirmedPlay } from './confirmed.ts';
+import { confirmedRound } from './confirmed.ts';
 
 /** The public view of a round, as JSON. The same whether folded live or from the journal. */
 export interface PublicRound {
@@ -42,7 +42,7 @@ export interface Waiting {
 
 export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: Round<State>): PublicRound {
   const open = round.phase !== 'void';
-  const shown = round.phase === 'playing' ? { ...round, play: confirmedPlay(game, round) } : round;
+  const shown = confirmedRound(game, round);
   return {
     phase: round.phase,
     closesAt: round.phase === 'betting' ? (round.closesAt ?? null) : null,
