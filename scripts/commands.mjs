@@ -186,6 +186,15 @@ The casino may run meanwhile. npm run verify proves what was moved, as long as t
     about: 'Plays a round from its text and reports the first line that fails.',
     words: ['FILE.round'],
   },
+  'new-game': {
+    file: 'new-game.mjs',
+    about: 'Begins a game as a copy of another: folders, registrations, and a page of what is left to write.',
+    words: ['GAME'],
+    options: {
+      like: { value: 'text', takes: 'OTHER', about: 'the game that it resembles most' },
+      into: { value: 'text', takes: 'FOLDER', about: 'in another copy of the project' },
+    },
+  },
   odds: {
     file: '../packages/rules/scripts/odds.ts',
     typescript: true,

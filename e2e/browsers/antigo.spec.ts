@@ -1,3 +1,4 @@
+import { betOf } from '../tests/people/people.ts';
 import { soon, spot, words } from './driving/person.ts';
 import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
@@ -12,7 +13,7 @@ test('a card of Antigo! is carried to the ribbon, on every device', async ({ hou
       await guest.tabsTo('[data-cloth] [data-spot]');
       await guest.pressesKeys('Enter');
     } else await guest.presses(spot('Ante, seat 1'));
-    const ante = { css: '[data-cloth] [data-spot]', name: /^Ante, seat \d, pays.*your bet/ };
+    const ante = { css: '[data-cloth] [data-spot]', name: new RegExp(`^Ante, seat \\d, pays.*${betOf().source}`) };
     await guest.sees(ante);
     await dealer.closesBets();
     const gives = async () => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect } from '@playwright/test';
+import { betOf } from '../tests/people/people.ts';
 import { type Person, soon, spot, words } from './driving/person.ts';
 import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
@@ -54,6 +54,9 @@ async function betsByKey(guest: Person): Promise<void> {
 
 async function laid(guest: Person, name: string, before: string): Promise<void> {
   const after = async () => (await guest.find(spot(name)))?.name ?? before;
-  await soon(after, `a bet on ${name}`).not.toBe(before);
-  expect(await after()).toMatch(/your bet/);
+  const isLaid = async () => {
+    const now = await after();
+    return now !== before && betOf().test(now);
+  };
+  await soon(isLaid, `a bet on ${name}`).toBe(true);
 }

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { betOf } from '../tests/people/people.ts';
 import { button, type Person, soon, words } from './driving/person.ts';
 import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
@@ -37,8 +38,7 @@ async function betsAnew(guest: Person): Promise<void> {
   }
 }
 
-const liesOn = (guest: Person, spot: string) =>
-  soon(() => nameOf(guest, spot), `a chip on ${spot}`).toMatch(/your bet/);
+const liesOn = (guest: Person, spot: string) => soon(() => nameOf(guest, spot), `a chip on ${spot}`).toMatch(betOf());
 
 const nameOf = (guest: Person, spot: string): Promise<string> =>
   guest.page.run((id) => document.querySelector(`[data-spot="${id}"]`)?.getAttribute('aria-label') ?? '', spot);

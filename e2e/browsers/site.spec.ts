@@ -1,3 +1,4 @@
+import { betOf } from '../tests/people/people.ts';
 import { button, field, heading, link, type Person, soon, words } from './driving/person.ts';
 import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
@@ -38,7 +39,7 @@ test('a dealer deals a round by the keyboard, a guest replays it, and the operat
   await dealer.isAsked(/^Spin the ball$/);
   await guest.sees(words(/Place your bets/));
   await guest.pressesSpot('straight:17');
-  await soon(() => bet(guest)).toMatch(/your bet/);
+  await soon(() => bet(guest)).toMatch(betOf());
   const { text } = await guest.sees({ css: 'main p, main span, main b', name: /^Round [A-Z-]+-\d+$/ });
   const round = text.replace('Round ', '');
   await dealer.pressesKeys('Enter');

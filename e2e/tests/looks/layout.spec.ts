@@ -27,7 +27,8 @@ test.describe.configure({ mode: 'parallel' });
 const sparseOf = (game: (typeof GAMES)[number]) =>
   SPARSE.filter((phase) => phase !== 'dealing' || games[game].equipment.kind !== 'wheel');
 
-const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));
+const phasesOf = (game: (typeof GAMES)[number]) =>
+  PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));
 
 /** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
 const NOTICE = 'with the notice';

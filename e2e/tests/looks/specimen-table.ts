@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 /** Every game, by the registry of the rules. */
 export const GAMES = Object.keys(games) as readonly (keyof typeof games)[]; // its keys
 
-/** The games in which players only bet. Of every other one a phase with a decision is expected. */
-const WITHOUT_DECISION: ReadonlySet<string> = new Set(['roulette', 'baccarat', 'dragon-tiger']);
-
-/** Whether players of this game decide anything after betting: its specimen has phases with a decision. */
-export const hasDecisions = (game: string): boolean => !WITHOUT_DECISION.has(game);
+/**
+ * Whether players of this game decide anything after betting, which the table would take for them in their absence: its
+ * specimen has phases with a decision.
+ */
+export const hasDecisions = (game: (typeof GAMES)[number]): boolean => games[game].absence.takes.length > 0;
 
 /** Opens a table of the specimen in a phase, without the notice that comes with the first visit. */
 export async function showSpecimen(page: Page, game: string, phase: string): Promise<void> {

@@ -31,14 +31,11 @@ type Strategy = (situation: Situation) => string | undefined;
 
 const byDefault: Strategy = () => undefined;
 
-/** How every game of the registry is played; the casts name the view of each game. */
-const STRATEGIES: Readonly<Record<keyof typeof games, Strategy>> = {
-  // Games without decisions.
-  roulette: byDefault,
-  baccarat: byDefault,
-  'dragon-tiger': byDefault,
-  // The default, which keeps the highest total, is the sensible choice.
-  antigo: byDefault,
+/**
+ * How the games are played in which a choice other than the default is sensible: not those without decisions, nor
+ * Antigo!, whose default keeps the highest total. The casts name the view of each game.
+ */
+const STRATEGIES: Readonly<Partial<Record<keyof typeof games, Strategy>>> = {
   blackjack: ({ step, play }) => atBlackjack(step, play as BlackjackView),
   'casino-holdem': ({ play }) => (callsWith(play as CasinoHoldemView) ? 'call' : 'fold'),
   'three-card-poker': ({ play }) => (isQueenHigh((play as ThreeCardPokerView).playerHand) ? 'play' : 'fold'),

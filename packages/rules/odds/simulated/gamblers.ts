@@ -23,21 +23,20 @@ import { playAnte } from '../three-card-poker.ts';
 import type { Gambler } from './simulation.ts';
 
 /** The simulated player of a game, with the computed best strategy if there is one. Reads the game's own views. */
-export const gamblerOf = (id: GameId, game: Game): Gambler => gamblers[id](game);
+export const gamblerOf = (id: GameId, game: Game): Gambler => (gamblers[id] ?? everySpot)(game);
 
 const everySpot = (game: Game): Gambler =>
   undecided(Object.fromEntries([...game.spots.keys()].map((id) => [id, [id]])));
 
-const gamblers: Readonly<Record<GameId, (game: Game) => Gambler>> = {
+/** The games with decisions, or with too many spots to bet on each; in all others the player bets on every spot. */
+const gamblers: Readonly<Partial<Record<GameId, (game: Game) => Gambler>>> = {
   roulette: () =>
     undecided({ straight: ['straight:17'], split: ['split:1-2'], dozen: ['dozen:1'], 'even-chance': ['red'] }),
-  baccarat: everySpot,
   blackjack,
   'casino-holdem': casinoHoldem,
   'three-card-poker': threeCardPoker,
   antigo,
   'three-card-monster': threeCardMonster,
-  'dragon-tiger': everySpot,
 };
 
 const undecided = (bets: Gambler['bets']): Gambler => ({

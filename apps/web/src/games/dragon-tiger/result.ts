@@ -7,6 +7,9 @@ export type Winner = Side | 'tie';
 export const SIDES = ['dragon', 'tiger'] as const satisfies readonly Side[];
 export const WINNERS = ['dragon', 'tie', 'tiger'] as const satisfies readonly Winner[];
 
+/** The side of the two-sided layout that a winner is drawn as. */
+export const SIDE_OF = { dragon: 'first', tiger: 'second', tie: 'neither' } as const;
+
 /** The game's view; null before the bets are closed. */
 export function asDragonTiger(play: unknown): DragonTigerView | null {
   return typeof play === 'object' && play !== null && 'dragon' in play ? (play as DragonTigerView) : null; // the game's only view

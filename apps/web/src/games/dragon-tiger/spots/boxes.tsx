@@ -1,82 +1,60 @@
 'use client';
 
-import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
-import { type TableSight, takesBets } from '../../../table/game/table-sight.ts';
-import { ChipsInBox } from '../../../table/spots/drawn/came-back.tsx';
-import { SpotButton, SpotNote } from '../../../table/spots/drawn/spot-button.tsx';
+import type { TableSight } from '../../../table/game/table-sight.ts';
 import { type Lit, litBet, litResult } from '../../../table/spots/lit.ts';
-import { factsOf, printed } from '../../../table/spots/spot-facts.ts';
-import type { SpotHands } from '../../../table/spots/spot-hands.ts';
-import { useSpots } from '../../../table/spots/use-spots.ts';
+import { printed } from '../../../table/spots/spot-facts.ts';
+import { Box, Boxes as TwoSidedBoxes } from '../../../table/two-sided/box.tsx';
 import { asResult } from '../result.ts';
 import styles from './boxes.module.css';
 
 export type BoxesProps = { table: TableSight; betting: Betting | null };
 
 /** The layout of the boxes. */
-const ORDER = ['dragon', 'tie', 'suited-tie', 'tiger'];
+const ORDER = [
+  ['dragon', 'first'],
+  ['tie', 'neither'],
+  ['suited-tie', 'neither'],
+  ['tiger', 'second'],
+] as const;
 
-/** All bets of the table, by mouse, touch and keyboard. */
+/** The four boxes; three at a table without the suited tie. */
 export function Boxes({ table, betting }: BoxesProps) {
-  const { say } = useLanguage();
-  const open = takesBets(table, betting);
-  const { hands, events } = useSpots({ betting, open, tabStop: (visited) => visited ?? 'dragon' });
+  const language = useLanguage();
+  const { say } = language;
   const { spots } = table.game;
   const won = wonBoxes(table);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
-    <div
-      role="group"
-      aria-label={say('games.dragon-tiger.boxes')}
-      className={`${styles.boxes} ${open ? styles.open : ''} ${spots.has('suited-tie') ? '' : styles.three}`}
-      {...events}
+    <TwoSidedBoxes
+      table={table}
+      betting={betting}
+      label={say('games.dragon-tiger.boxes')}
+      first="dragon"
+      className={`${styles.boxes} ${spots.has('suited-tie') ? '' : styles.three}`}
     >
-      {ORDER.flatMap((id) => spots.get(id) ?? []).map((rule) => (
-        <Box key={rule.id} rule={rule} table={table} lit={litBox(table, won, rule.id)} hands={hands} />
-      ))}
-    </div>
-  );
-}
-
-type BoxProps = {
-  rule: SpotRule;
-  table: TableSight;
-  lit: Lit | null;
-  hands: SpotHands;
-};
-
-function Box({ rule, table, lit, hands }: BoxProps) {
-  const language = useLanguage();
-  const { id: spot, name, limit, paytable: lines } = rule;
-  const chips = table.chips.get(spot) ?? null;
-  const facts = factsOf(
-    table,
-    { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
-    language,
-  );
-  const players = table.round?.totals[spot]?.players ?? 0;
-  return (
-    <div className={[styles.box, styles[spot], lit && styles[lit], chips && styles.bet].filter(Boolean).join(' ')}>
-      <SpotButton facts={facts} hands={hands}>
-        <span className={styles.print}>
-          <span data-layout="text" className={styles.name}>
-            {facts.name}
-          </span>
-          <span data-layout="text" className={styles.pays}>
-            {printed(lines[0]?.odds, language)}
-          </span>
-        </span>
-        {players > 0 && (
-          <span data-layout="text" className={styles.players}>
-            {language.say('games.dragon-tiger.players', { count: players })}
-          </span>
-        )}
-        {chips && <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={40} />}
-      </SpotButton>
-      <SpotNote facts={facts} hands={hands} />
-    </div>
+      {(hands) =>
+        ORDER.flatMap(([id, side]) => {
+          const rule = spots.get(id);
+          const count = table.round?.totals[id]?.players ?? 0;
+          return rule ? (
+            <Box
+              key={id}
+              rule={rule}
+              side={side}
+              table={table}
+              lit={litBox(table, won, id)}
+              hands={hands}
+              pays={printed(rule.paytable[0]?.odds, language)}
+              players={side !== 'neither' && count > 0 ? say('games.dragon-tiger.players', { count }) : null}
+              className={styles[id] ?? ''}
+            />
+          ) : (
+            []
+          );
+        })
+      }
+    </TwoSidedBoxes>
   );
 }
 

@@ -1,0 +1,96 @@
+'use client';
+
+import type { SpotRule } from '@baize/rules';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Betting } from '../betting/betting-desk.ts';
+import { type TableSight, takesBets } from '../game/table-sight.ts';
+import { ChipsInBox } from '../spots/drawn/came-back.tsx';
+import { SpotButton, SpotNote } from '../spots/drawn/spot-button.tsx';
+import type { Lit } from '../spots/lit.ts';
+import { factsOf } from '../spots/spot-facts.ts';
+import type { SpotHands } from '../spots/spot-hands.ts';
+import { useSpots } from '../spots/use-spots.ts';
+import styles from './box.module.css';
+import { colourOfSide, type Side } from './side.ts';
+
+export type BoxesProps = {
+  table: TableSight;
+  betting: Betting | null;
+  /** What the group is called, with how its keys work. */
+  label: string;
+  /** The box that the Tab key reaches first. */
+  first: string;
+  /** The layout of the boxes, in the game's own style sheet. */
+  className: string;
+  children: (hands: SpotHands) => ReactNode;
+};
+
+/** All bets of the table, by mouse, touch and keyboard. */
+export function Boxes({ table, betting, label, first, className, children }: BoxesProps) {
+  const open = takesBets(table, betting);
+  const { hands, events } = useSpots({ betting, open, tabStop: (visited) => visited ?? first });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
+    <div
+      role="group"
+      aria-label={label}
+      className={`${styles.boxes} ${open ? styles.open : ''} ${className}`}
+      {...events}
+    >
+      {children(hands)}
+    </div>
+  );
+}
+
+export type BoxProps = {
+  rule: SpotRule;
+  side: Side;
+  table: TableSight;
+  lit: Lit | null;
+  hands: SpotHands;
+  /** Under the name: what it pays. */
+  pays: string;
+  /** The number of players with a bet here, in words; null for boxes without room for it. */
+  players: string | null;
+  /** The place of the box, in the game's own style sheet. */
+  className: string;
+  /** The size of its chips, px. */
+  chipSize?: number;
+};
+
+/** A bet box with its chips. The boxes of the two sides are larger than the others. */
+export function Box({ rule, side, table, lit, hands, pays, players, className, chipSize = 40 }: BoxProps) {
+  const language = useLanguage();
+  const { id: spot, name, limit, paytable: lines } = rule;
+  const chips = table.chips.get(spot) ?? null;
+  const facts = factsOf(
+    table,
+    { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
+    language,
+  );
+  const look = [styles.box, colourOfSide(side), side !== 'neither' && styles.main, lit && styles[lit]];
+  return (
+    <div className={[...look, chips && styles.bet, className].filter(Boolean).join(' ')}>
+      <SpotButton facts={facts} hands={hands}>
+        <span className={styles.print}>
+          <span data-layout="text" className={styles.name}>
+            {facts.name}
+          </span>
+          <span data-layout="text" className={styles.pays}>
+            {pays}
+          </span>
+        </span>
+        {players && (
+          <span data-layout="text" className={styles.players}>
+            {players}
+          </span>
+        )}
+        {chips && (
+          <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={chipSize} />
+        )}
+      </SpotButton>
+      <SpotNote facts={facts} hands={hands} />
+    </div>
+  );
+}
