@@ -14,6 +14,13 @@ export {
 } from './people/account-list.ts';
 export { type HouseSteps, isHouseReady, readHouseSteps } from './people/house-steps.ts';
 export {
+  eachPlayer,
+  type ListedPlayer,
+  listPlayers,
+  type PlayerPage,
+  type PlayerPlace,
+} from './people/player-list.ts';
+export {
   type ListedCheck,
   type ListedTopUp,
   type PlayerRecord,

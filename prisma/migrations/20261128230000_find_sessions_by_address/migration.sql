@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "session_ipAddress_idx" ON "session"("ipAddress");
