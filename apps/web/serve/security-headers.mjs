@@ -51,7 +51,7 @@ export function contentSecurityPolicy(env, nonce, host) {
     "font-src 'self'",
     // A picture over WebSocket is played from memory.
     `media-src 'self'${providers.length > 0 ? ' blob:' : ''}`,
-    `connect-src 'self' ${[gameServer(env, host), ...videoServers(providers, host)].join(' ')}`,
+    `connect-src 'self' ${serversOf(env, providers, host).join(' ')}`,
     // The dealer's card reader. A page that is entered from another one keeps the policy of the first.
     "worker-src 'self'",
     "frame-src 'none'",
@@ -90,28 +90,31 @@ export function frameAncestors({ FRAME_ANCESTORS: origins }) {
 
 const isSecure = ({ WEB_URL: url }) => (url ?? '').startsWith('https:');
 
+/** The origins of the game server and of the video servers of all providers, each once: one host may serve them all. */
+const serversOf = (env, providers, host) => [
+  ...new Set([...gameServer(env, host), ...providers.flatMap(({ variables }) => videoServer(variables, host))]),
+];
+
 /** The game server's address for the browser (src/live/connection/address.ts), for HTTP and WebSocket. */
 function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
   return bothOf(url ? readOwnOrigin('GAME_URL', url) : `http://${nameIn(host)}:${port}`);
 }
 
-/** The addresses of the video servers of all providers for the browser. */
-const videoServers = (providers, host) => [
-  ...new Set(providers.flatMap(({ variables }) => videoServer(variables, host))),
-];
-
-/** For HTTP and WebSocket; an external server with addresses of its own has no WebSocket. */
+/**
+ * The origins of a provider's video server for the browser, for HTTP and WebSocket; an external server with addresses
+ * of its own has no WebSocket.
+ */
 function videoServer(variables, host) {
   const { VIDEO: kind, VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch } = variables;
   if (kind === 'external' && publish && watch) return [publish, watch].map(originOf);
   const { VIDEO_URL: url, VIDEO_PORT: port = '3002' } = variables;
-  return [bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`)];
+  return bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`);
 }
 
 const originOf = (address) => new URL(address).origin;
 
 /** An origin for HTTP and for WebSocket. */
-const bothOf = (origin) => `${origin} ${origin.replace(/^http/, 'ws')}`;
+const bothOf = (origin) => [origin, origin.replace(/^http/, 'ws')];
 
 /** The name in a Host header; a policy cannot contain an IPv6 address. */
 const nameIn = (host) => (/^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*'])[0];

@@ -15,6 +15,9 @@ test.each([
   '/operator/rounds?tabel=vesper',
   '/operator/ledger?curency=EUR',
   '/operator/ledger/transfers?acount=house',
+  '/operator/staff?sort=-wealth',
+  '/operator/staff?hide=name',
+  '/operator/tables?state=lost',
 ])('%s is refused with a sentence that names what was not understood', async (address) => {
   const answer = visited(address);
   const [, part = ''] = address.split('?');
@@ -33,6 +36,8 @@ test.each([
   '/operator/ledger/transfers?account=house&code=stake',
   '/operator/audit?by=&act=looked&subject=ledger&at-from=&at-zone=UTC',
   '/operator/rounds?table=vesper&hide=dealer&view=days&handle-least=5',
+  '/operator/tables?q=&game=roulette&state=draft',
+  '/operator/staff?q=ol&sort=-sign-in&hide=sessions&person=u1',
 ])('%s is let through', (address) => {
   expect(visited(address).status).toBe(200);
 });

@@ -78,6 +78,29 @@ describe('the policy of a page', () => {
     expect(policy).toBe(`connect-src 'self' https://casino.example wss://casino.example${allowed}`);
   });
 
+  it.each([
+    ['https://casino.example', {}],
+    [
+      'https://casino.example',
+      { VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'external', VIDEO_STUDIO_URL: 'https://casino.example' },
+    ],
+  ])('names an origin once that is both the game server’s and a video server’s: %s, %j', (url, more) => {
+    const env = { GAME_URL: url, VIDEO: 'embedded', VIDEO_URL: `${url}/`, ...more };
+    expect(directive('connect-src', env)).toBe(`connect-src 'self' ${url} wss://casino.example`);
+  });
+
+  it('names an origin once of which one video server has both addresses and another only its pictures', () => {
+    const env = {
+      GAME_URL: 'https://casino.example',
+      VIDEO: 'external',
+      VIDEO_PUBLISH_URL: 'https://casino.example/{table}/{camera}/whip',
+      VIDEO_WATCH_URL: 'https://out.example/{table}/{camera}/whep',
+    };
+    expect(directive('connect-src', env)).toBe(
+      "connect-src 'self' https://casino.example wss://casino.example https://out.example",
+    );
+  });
+
   it('lets a picture be played from memory where there is live video', () => {
     expect(directive('media-src', {})).toBe("media-src 'self'");
     expect(directive('media-src', { VIDEO: 'embedded' })).toBe("media-src 'self' blob:");

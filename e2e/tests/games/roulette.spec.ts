@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../looks/screens.ts';
-import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from '../people/console.ts';
+import { answers, closesBets, isAsked, opensBets, opensRound, roundAt, signsOff, signsOn } from '../people/console.ts';
 import { hiresDealerAt } from '../people/hired-dealer.ts';
 import { ownTable } from '../people/own-table.ts';
 import {
@@ -132,7 +132,7 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
   await expect(ana.locator('[data-video]')).toHaveCount(0);
   await opensBets(dora);
-  const round = await roundOf(ana);
+  const round = await roundAt(dora);
   // On a phone in landscape there are no function keys, and the panel is beside the instruction.
   const desk = dora.viewportSize();
   await dora.setViewportSize({ width: 740, height: 360 });

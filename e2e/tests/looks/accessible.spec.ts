@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { comes, comesAsGuest } from '../people/people.ts';
 import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
-import { isAccessible } from './screens.ts';
+import { fitsItsRow, isAccessible } from './screens.ts';
 
 test('the sign-in pages, the lobby, the rules and the tables are accessible', async ({ browser }) => {
   const guest = await comesAsGuest(browser, '/table/orbit');
@@ -10,6 +10,7 @@ test('the sign-in pages, the lobby, the rules and the tables are accessible', as
   await isAccessible(guest);
   // A drawer that is closed by its own key leaves the focus to its tabs.
   const drawer = guest.getByRole('region', { name: 'Side drawer' });
+  await fitsItsRow(drawer.getByRole('tablist'));
   await drawer.getByRole('button', { name: 'Close the drawer' }).press('Enter');
   await expect(drawer.getByRole('tab').and(guest.locator(':focus'))).toHaveCount(1);
   await isAccessible(guest);
@@ -53,7 +54,14 @@ test('so are the pages of those who work here', async ({ browser }) => {
   await expect(olga.getByText('Events').first()).toBeVisible();
   await isAccessible(olga);
   for (const page of [
-    ...['/operator/ledger', '/operator/ledger/transfers', '/operator/pit', '/operator/staff', '/operator/audit'],
+    ...[
+      '/operator/ledger',
+      '/operator/ledger/transfers',
+      '/operator/players',
+      '/operator/pit',
+      '/operator/staff',
+      '/operator/audit',
+    ],
     ...['/operator/pit?view=report', '/operator/chat', '/operator/servers'],
     ...[
       '/operator/tables',

@@ -3,6 +3,7 @@ import { hiresDealerAt } from '../people/hired-dealer.ts';
 import { ownTable } from '../people/own-table.ts';
 import { comes, comesAsGuest } from '../people/people.ts';
 import { test } from '../people/test.ts';
+import { fitsItsRow } from './screens.ts';
 
 const inGerman = async (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
@@ -52,6 +53,11 @@ test('a player reads the lobby, a table and its refusals in German', async ({ br
   await expect(page.getByText(/Der Höchsteinsatz auf Plein 17 ist \d+,00\s€\./).first()).toBeVisible();
   await dealer.closesBets();
   await expect(page.getByText('Nichts geht mehr').first()).toBeVisible();
+
+  await fitsItsRow(page.getByRole('tablist'));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await fitsItsRow(page.getByRole('dialog').getByRole('tablist'));
 });
 
 test('a language stays with the account, and a browser is answered in its own', async ({ browser }) => {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const UPRIGHT = { width: 390, height: 844 };
 const LANDSCAPE = { width: 844, height: 390 };
@@ -55,6 +55,12 @@ export async function fitsAnUprightTablet(page: Page): Promise<void> {
       );
   await expect.poll(cut, { message: 'cut on an upright tablet' }).toEqual([]);
   if (before) await page.setViewportSize(before);
+}
+
+/** Everything in a row that could be scrolled sideways is in sight. */
+export async function fitsItsRow(row: Locator): Promise<void> {
+  const hidden = () => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(hidden, { message: 'what a row hides, px' }).toBeLessThanOrEqual(0);
 }
 
 interface Key {

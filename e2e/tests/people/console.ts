@@ -34,6 +34,12 @@ export async function opensRound(page: Page): Promise<void> {
   await expect(page.getByText('Betting is open').first()).toBeVisible();
 }
 
+/** The round in play, by the console: `VESPER-12`. The players' pages may still show the one before. */
+export async function roundAt(page: Page): Promise<string> {
+  const round = page.getByText(/^[A-Z]+(-[A-Z]+)*-\d+$/);
+  return (await round.first().textContent()) ?? '';
+}
+
 /** Calls "no more bets" before the clock does. */
 export async function closesBets(page: Page): Promise<void> {
   await page.keyboard.press('F5');

@@ -19,8 +19,11 @@ const FILES: readonly (readonly [address: string, allowed: readonly Role[]])[] =
   ['/operator/rounds/NO-SUCH-1/recording', ['operator']],
   ['/operator/ledger/export?as=xml', BOOKS],
   ['/operator/ledger/transfers/export?as=xml', BOOKS],
+  ['/operator/players/export?as=xml', BOOKS],
   ['/operator/chat/export?as=xml', CHAT],
   ['/operator/audit/export?as=xml', BOOKS],
+  ['/operator/staff/export?as=xml', BOOKS],
+  ['/operator/tables/export?as=xml', HISTORY],
   ['/operator/pit/news?zone=Mars/Olympus', HISTORY],
 ];
 
@@ -32,12 +35,17 @@ const REFUSALS: readonly (readonly [address: string, status: number, english: st
         [
           `${address}${as}`,
           400,
-          'Unknown format. Available: csv and json.',
-          'Unbekanntes Format. Verfügbar: csv und json.',
+          'Unknown format. Available: csv, xlsx and json.',
+          'Unbekanntes Format. Verfügbar: csv, xlsx und json.',
         ] as const,
     ),
   ),
-  ['/operator/audit/export?as=json', 400, 'Unknown format. Available: csv.', 'Unbekanntes Format. Verfügbar: csv.'],
+  [
+    '/operator/audit/export?as=json',
+    400,
+    'Unknown format. Available: csv and xlsx.',
+    'Unbekanntes Format. Verfügbar: csv und xlsx.',
+  ],
   [
     '/operator/rounds/VESPER-1/export?as=xml',
     400,

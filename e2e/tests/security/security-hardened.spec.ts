@@ -42,6 +42,9 @@ const ROUNDS = [
 const AUDIT = ['by', 'act', 'subject', 'at', 'after', 'before', 'open', 'hide', 'rows'];
 const CHAT = ['table', 'by', 'q', 'at', 'after', 'before', 'hide', 'rows'];
 const ACCOUNTS = ['kind', 'currency', 'q', 'sort', 'after', 'hide', 'rows'];
+const PLAYERS = ['q', 'after', 'before', 'hide', 'rows'];
+const STAFF = ['q', 'person', 'sort', 'hide'];
+const TABLES = ['q', 'game', 'state', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/rounds': ROUNDS,
@@ -54,7 +57,12 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/audit/export': ['as', ...AUDIT],
   '/operator/chat': CHAT,
   '/operator/chat/export': ['as', ...CHAT],
-  '/operator/staff': ['q', 'person', 'sort'],
+  '/operator/players': PLAYERS,
+  '/operator/players/export': ['as', ...PLAYERS],
+  '/operator/staff': STAFF,
+  '/operator/staff/export': ['as', ...STAFF],
+  '/operator/tables': TABLES,
+  '/operator/tables/export': ['as', ...TABLES],
 };
 
 const filled = (address: string, value: string): string => address.replace(/\[[^\]]*\]/g, value);
@@ -124,11 +132,16 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/ledger?kind=thief',
     '/operator/ledger?after=x',
     '/operator/ledger/export?as=csv&kind=gold',
+    '/operator/players?name=ana',
     '/operator/ledger/transfers?code=gift',
     '/operator/ledger/transfers?at=2026',
     '/operator/ledger/transfers/export?as=csv&after=-1',
     '/operator/chat?at=2026',
     '/operator/chat/export?as=csv&word=help',
+    '/operator/staff?sort=-wealth',
+    '/operator/staff/export?as=csv&role=pilot',
+    '/operator/tables?state=lost',
+    '/operator/tables/export?as=csv&name=orbit',
     '/operator/audit?act=theft',
     '/operator/audit/export?as=csv&at=2026',
   ]) {

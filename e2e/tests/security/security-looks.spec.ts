@@ -30,6 +30,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   ],
   'rounds/export': [
     () => ['/operator/rounds/export?as=csv', 'exported', 'rounds'],
+    () => ['/operator/rounds/export?as=xlsx', 'exported', 'rounds'],
     ({ ana }) => [`/operator/rounds/export?as=json&player=${ana}`, 'exported', `user:${ana}`],
   ],
   'rounds/[id]': [({ round }) => [`/operator/rounds/${round}`, 'looked', `round:${round}`]],
@@ -45,8 +46,14 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
   ],
   'ledger/players/[id]': [({ ana }) => [`/operator/ledger/players/${ana}`, 'looked', `user:${ana}`]],
+  players: [
+    () => ['/operator/players', 'looked', 'players'],
+    ({ ana }) => [`/operator/players?q=${ana}`, 'looked', `user:${ana}`],
+  ],
+  'players/export': [() => ['/operator/players/export?as=xlsx&q=ana', 'exported', 'players']],
   start: [() => ['/operator/start', 'looked', 'house']],
   tables: [() => ['/operator/tables', 'looked', 'tables']],
+  'tables/export': [() => ['/operator/tables/export?as=csv&game=roulette', 'exported', 'tables']],
   'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
   'tables/[id]/report': [() => ['/operator/tables/vesper/report', 'looked', 'table:vesper']],
@@ -57,6 +64,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     () => ['/operator/staff', 'looked', 'staff'],
     ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],
   ],
+  'staff/export': [() => ['/operator/staff/export?as=xlsx&q=pit', 'exported', 'staff']],
   chat: [
     () => ['/operator/chat?q=hello', 'looked', 'chat'],
     ({ ana }) => ['/operator/chat?by=ana', 'looked', `user:${ana}`],

@@ -64,7 +64,7 @@ test('nothing on a staff page violates the policy of the page', async ({ browser
   const [[first = ''], rounds] = await Promise.all([tables(), idsOf('SELECT id FROM round ORDER BY id LIMIT 1')]);
   const olga = await comes(browser, 'olga', '/operator/rounds');
   await visits(olga, [
-    ...['/operator/pit', '/operator/rounds', '/operator/ledger', '/operator/ledger/transfers'],
+    ...['/operator/pit', '/operator/rounds', '/operator/ledger', '/operator/ledger/transfers', '/operator/players'],
     ...rounds.map((round) => `/operator/rounds/${round}?play`),
   ]);
   await visits(await comes(browser, 'dora', '/dealer'), ['/dealer', `/dealer/${first}`]);

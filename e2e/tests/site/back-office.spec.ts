@@ -1,5 +1,6 @@
 import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
+import { fitsItsRow } from '../looks/screens.ts';
 import { hiresDealerAt } from '../people/hired-dealer.ts';
 import { comes, comesAsGuest } from '../people/people.ts';
 import { roundsGoOnAt, watches } from '../people/rounds-go-on.ts';
@@ -244,14 +245,20 @@ test('the servers of the house are shown with their load, follow what happens, a
   expect((await read).status()).toBe(200);
   const one = olga.getByText('tables cannot be moved');
   await expect(one.or(olga.getByRole('button', { name: 'Move Vesper', exact: true })).first()).toBeVisible();
+  const sections = olga.getByRole('navigation', { name: /^(Sections|Bereiche)$/ });
+  await fitsItsRow(sections);
   await olga.setViewportSize({ width: 1024, height: 768 });
+  await fitsItsRow(sections);
   const overflow = () =>
     olga.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
   await olga.setViewportSize({ width: 390, height: 844 });
   expect(await overflow()).toBe(0);
+  await olga.context().addCookies([{ name: 'baize-language', value: 'de', url: olga.url() }]);
   await olga.reload();
-  await expect(olga.getByRole('link', { name: 'Servers' })).toBeInViewport({ ratio: 1 });
+  await expect(olga.getByRole('link', { name: 'Server', exact: true })).toBeInViewport({ ratio: 1 });
+  await olga.setViewportSize({ width: 1024, height: 768 });
+  await fitsItsRow(sections);
   const pia = await comes(browser, 'pia', '/operator/pit');
   await expect(pia.getByRole('link', { name: 'Servers' })).toHaveCount(0);
 });

@@ -45,6 +45,7 @@ function sectionsOf({ role }: Identity, { say }: Language): readonly Section[] {
     { href: '/operator/pit', name: say('operator.frame.pit') },
     { href: '/operator/rounds', name: say('operator.frame.rounds') },
     { href: '/operator/tables', name: say('office.tables.title') },
+    ...(may(role, 'read-ledger') ? [{ href: '/operator/players', name: say('operator.players.title') }] : []),
     ...(may(role, 'search-chat') ? [{ href: '/operator/chat', name: say('operator.chat.title') }] : []),
     ...(may(role, 'read-ledger') ? [{ href: '/operator/ledger', name: say('operator.frame.ledger') }] : []),
     ...(may(role, 'read-audit')

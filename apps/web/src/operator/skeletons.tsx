@@ -38,7 +38,7 @@ export function TablesSkeleton() {
     ],
     ...[say('office.tables.head.by'), say('office.tables.head.why')],
   ];
-  return <ListSkeleton title={say('office.tables.title')} keys={0} columns={columns} />;
+  return <ListSkeleton title={say('office.tables.title')} keys={5} columns={columns} />;
 }
 
 export function AccountsSkeleton() {
@@ -48,6 +48,16 @@ export function AccountsSkeleton() {
     say('operator.ledger.balanceName'),
   ];
   return <ListSkeleton title={say('operator.ledger.title')} keys={4} figures={4} columns={columns} beside />;
+}
+
+export function PlayersSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('operator.players.name'), say('operator.players.kind'), say('operator.players.state')],
+    ...[say('operator.players.balances'), say('operator.players.rounds'), say('operator.players.lastSeen')],
+    say('operator.players.since'),
+  ];
+  return <ListSkeleton title={say('operator.players.title')} keys={2} columns={columns} />;
 }
 
 export function TransfersSkeleton() {
@@ -66,7 +76,7 @@ export function StaffSkeleton() {
     ...[say('staff.list.name'), say('staff.list.role'), say('staff.list.factor'), say('staff.list.sessions')],
     ...[say('staff.list.lastSignIn'), say('staff.list.state')],
   ];
-  return <ListSkeleton title={say('staff.list.title')} keys={2} columns={columns} />;
+  return <ListSkeleton title={say('staff.list.title')} keys={4} columns={columns} />;
 }
 
 export function AuditSkeleton() {

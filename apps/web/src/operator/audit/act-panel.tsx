@@ -7,7 +7,7 @@ import { LocalTime } from '../../ui/data/local-time.tsx';
 import { PANEL } from '../kit/page.ts';
 import { readRole } from '../staff/read-role.ts';
 import { type ActChange, byName } from './act-words.ts';
-import { type ActQuery, writeActQuery } from './audit-query.ts';
+import { type ActQuery, auditAddress } from './audit-query.ts';
 import { Subject } from './subject.tsx';
 
 /** One entry in full: values before and after, and the reason. */
@@ -17,7 +17,7 @@ export function ActPanel({ act, changes, query }: { act: ListedAct; changes: rea
   const role = readRole(act.role);
   const { open: _, place: __, ...filter } = query;
   const personLink = (name: ReactNode) => (
-    <Link prefetch={false} href={writeActQuery({ ...filter, by: act.by })} className="text-accent hover:underline">
+    <Link prefetch={false} href={auditAddress.write({ ...filter, by: act.by })} className="text-accent hover:underline">
       {name}
     </Link>
   );
@@ -27,7 +27,7 @@ export function ActPanel({ act, changes, query }: { act: ListedAct; changes: rea
         <LocalTime at={act.at} />
         <Link
           prefetch={false}
-          href={writeActQuery({ ...query, open: '' })}
+          href={auditAddress.write({ ...query, open: '' })}
           aria-label={say('ui.close')}
           className="px-2"
         >
@@ -56,7 +56,7 @@ export function ActPanel({ act, changes, query }: { act: ListedAct; changes: rea
             <br />
             <Link
               prefetch={false}
-              href={writeActQuery({ subject: act.subject })}
+              href={auditAddress.write({ subject: act.subject })}
               className="text-fine text-accent hover:underline"
             >
               {say('staff.audit.same')}

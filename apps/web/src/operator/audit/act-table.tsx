@@ -10,8 +10,8 @@ import { PersonName } from '../../ui/data/person-name.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
-import { byName, detailsOf } from './act-words.ts';
-import { type ActColumn, type ActQuery, writeActQuery } from './audit-query.ts';
+import { actColumnNames, byName, detailsOf } from './act-words.ts';
+import { type ActColumn, type ActQuery, auditAddress } from './audit-query.ts';
 import { Subject } from './subject.tsx';
 
 /** What somebody who looks after the house stops at. */
@@ -51,7 +51,11 @@ function columnsOf(query: ActQuery, language: Language): readonly Column[] {
       name: say('staff.audit.when'),
       sorted: 'descending',
       cell: ({ id, at }) => (
-        <Link prefetch={false} href={writeActQuery({ ...query, open: id })} className="text-accent hover:underline">
+        <Link
+          prefetch={false}
+          href={auditAddress.write({ ...query, open: id })}
+          className="text-accent hover:underline"
+        >
           <LocalTime at={at} className="max-sm:hidden" />
           <LocalTime at={at} show="clock" withZone={false} className="sm:hidden" />
         </Link>
@@ -94,16 +98,6 @@ function columnsOf(query: ActQuery, language: Language): readonly Column[] {
     },
   ];
 }
-
-/** The names of the columns that can be hidden. */
-export const actColumnNames = ({ say }: Language): Readonly<Record<ActColumn, string>> => ({
-  who: say('staff.audit.who'),
-  from: say('staff.audit.from'),
-  act: say('staff.audit.act'),
-  subject: say('staff.audit.subject'),
-  what: say('staff.audit.what'),
-  row: say('staff.audit.row'),
-});
 
 function ActName({ act }: { act: ActCode }) {
   const { say } = useLanguage();

@@ -2,8 +2,9 @@ import type { ListedAct } from '@baize/database';
 import { playerAccount } from '@baize/ledger';
 import { roleName } from '../../account/role-name.ts';
 import type { Language } from '../../i18n/language.ts';
-import { writeTransferQuery } from '../ledger/ledger-query.ts';
+import { transfersAddress } from '../ledger/ledger-query.ts';
 import { readRole } from '../staff/read-role.ts';
+import type { ActColumn } from './audit-query.ts';
 
 /** The actor, as shown in the log. */
 export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }: Language): string {
@@ -11,7 +12,19 @@ export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }
   return byName ?? by;
 }
 
-const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'chat', 'audit', 'staff', 'tables', 'servers', 'house'] as const;
+const LISTS = [
+  'ledger',
+  'transfers',
+  'players',
+  'rounds',
+  'pit',
+  'chat',
+  'audit',
+  'staff',
+  'tables',
+  'servers',
+  'house',
+] as const;
 
 /** The subject of an act; `accounts` are the accounts of a player by currency. */
 export interface ActSubject {
@@ -35,6 +48,7 @@ export function subjectOf(act: ListedAct, { say }: Language): ActSubject {
 const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   ledger: '/operator/ledger',
   transfers: '/operator/ledger/transfers',
+  players: '/operator/players',
   rounds: '/operator/rounds',
   pit: '/operator/pit',
   chat: '/operator/chat',
@@ -51,7 +65,7 @@ function personLinks(id: string, { subjectRole, subjectCurrencies }: ListedAct):
   if (subjectRole !== 'player') return { href: `/operator/staff?person=${encodeURIComponent(id)}` };
   const accounts = subjectCurrencies.map((currency) => ({
     currency,
-    href: writeTransferQuery({ account: playerAccount(id, currency) }),
+    href: transfersAddress.write({ account: playerAccount(id, currency) }),
   }));
   const [only] = accounts;
   return accounts.length > 1 ? { href: null, accounts } : { href: only?.href ?? null };
@@ -88,6 +102,9 @@ const FIELDS = [
   'copyOf',
   'order',
   'engine',
+  'welcomeGrant',
+  'topUpTo',
+  'topUpHours',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
@@ -152,3 +169,13 @@ export function detailsOf(act: ListedAct, language: Language): string {
     ? language.say('staff.audit.because', { reason })
     : language.say('staff.audit.changeBecause', { change, reason });
 }
+
+/** The names of the columns that can be hidden. */
+export const actColumnNames = ({ say }: Language): Readonly<Record<ActColumn, string>> => ({
+  who: say('staff.audit.who'),
+  from: say('staff.audit.from'),
+  act: say('staff.audit.act'),
+  subject: say('staff.audit.subject'),
+  what: say('staff.audit.what'),
+  row: say('staff.audit.row'),
+});

@@ -1,32 +1,26 @@
 import type { Identity } from '@baize/auth';
 import { listActs, listStaff, readAct } from '@baize/database';
-import { redirect } from 'next/navigation';
+import { ACTS } from '@baize/database/acts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { PageTurns } from '../kit/grid/page-turns.tsx';
-import { BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE, WITH_PANEL } from '../kit/page.ts';
-import { withoutPeriodFields } from '../kit/time/period-fields.ts';
-import { PrintButton } from '../print-button.tsx';
+import { optionsOf } from '../kit/list/list-filter.ts';
+import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
+import { RowKeys } from '../kit/list/row-keys.tsx';
+import { BOOK_BOX, WITH_PANEL } from '../kit/page.ts';
 import { changesInFull } from './act-changes.ts';
 import { ActPanel } from './act-panel.tsx';
 import { ActTable } from './act-table.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditKeys } from './audit-keys.tsx';
-import { readActQuery, writeActQuery } from './audit-query.ts';
+import { actColumnNames } from './act-words.ts';
+import { ACT_COLUMNS, auditAddress } from './audit-query.ts';
 
 export type AuditPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Who did what outside the tables, when, from where, and why. Entries cannot be changed. */
 export async function AuditPage({ identity, parameters }: AuditPageProps) {
-  const sent = withoutPeriodFields(parameters, ['at']);
-  // A form sent by a browser without scripts is turned into the address of its list.
-  if (sent) redirect(writeActQuery(readActQuery(sent)));
-  const query = readActQuery(parameters);
+  withoutForm(auditAddress, parameters, ['at']);
+  const query = auditAddress.query(parameters);
   const { open: _opened, ...filters } = parameters;
   await recordLook(identity, { subject: 'audit', filters });
   const pool = casinoPool();
@@ -39,50 +33,51 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
   ]);
   const { say } = language;
   const changes = open ? await changesInFull(open, language) : [];
-  const people = staff.map(({ id, name }) => ({ id, name }));
-  const { place: _, open: __, ...filter } = query;
   const turn = (side: 'after' | 'before', at: { at: number; id: string } | null) =>
-    at && writeActQuery({ ...filter, place: { side, ...at } });
-  const [newer, older] = [turn('before', page.previous), turn('after', page.next)];
+    at && auditAddress.change(query, { place: { side, ...at } });
   return (
     <div className={open ? WITH_PANEL : 'grid min-h-0'}>
-      <main className={LIST_PAGE}>
-        <section className={PAGE_HEAD} aria-label={say('staff.audit.filters')}>
-          <h1 className={PAGE_TITLE}>{say('staff.audit.title')}</h1>
-          <AuditFilters query={filter} people={people} now={Date.now()} />
-          <div className={HEAD_KEYS}>
-            <ExportMenu files={[{ name: 'CSV', href: writeActQuery(filter, 'csv') }]} />
-            <PrintButton />
-          </div>
-        </section>
-        <span className="border-line border-t" />
-        {page.acts.length === 0 ? (
-          <EmptyState
-            title={say('staff.audit.none')}
-            action={
-              <ButtonLink href="/operator/audit" className="mt-2">
-                {say('staff.audit.all')}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <ActTable acts={page.acts} query={query} className={BOOK_BOX} />
-        )}
-        <footer className={`${PAGE_FOOT} gap-3`}>
-          <span>{say('staff.audit.onPage', { count: page.acts.length })}</span>
-          <AuditKeys
-            addresses={page.acts.map(({ id }) => writeActQuery({ ...query, open: id }))}
-            at={page.acts.findIndex(({ id }) => id === query.open)}
-            closed={writeActQuery({ ...filter, ...(query.place ? { place: query.place } : {}) })}
-          />
-          <PageTurns
-            size={size}
-            sizes={PAGE_SIZES.map((each) => writeActQuery({ ...filter, size: each }))}
-            newer={newer}
-            older={older}
-          />
-        </footer>
-      </main>
+      <ListPage
+        list={auditAddress}
+        query={query}
+        title={say('staff.audit.title')}
+        label={say('staff.audit.filters')}
+        filters={[
+          {
+            of: 'by',
+            is: 'choice',
+            label: say('staff.audit.who'),
+            any: say('staff.audit.anybody'),
+            options: [...optionsOf(['house', 'stranger'], (id) => say(`staff.audit.by.${id}`)), ...staff],
+          },
+          {
+            of: 'act',
+            is: 'choice',
+            label: say('staff.audit.act'),
+            any: say('staff.audit.anyAct'),
+            options: optionsOf(ACTS, (act) => say(`staff.act.${act}`)),
+          },
+          { of: 'subject', is: 'words', label: say('staff.audit.subject'), placeholder: 'user:… round:… table:…' },
+          { of: 'at', is: 'period', label: say('staff.audit.when') },
+        ]}
+        columns={optionsOf(ACT_COLUMNS, (id) => actColumnNames(language)[id])}
+        files={['csv', 'xlsx']}
+        count={page.acts.length}
+        none={{ title: say('staff.audit.none'), all: say('staff.audit.all') }}
+        foot={
+          <>
+            <span>{say('staff.audit.onPage', { count: page.acts.length })}</span>
+            <RowKeys
+              addresses={page.acts.map(({ id }) => auditAddress.write({ ...query, open: id }))}
+              at={page.acts.findIndex(({ id }) => id === query.open)}
+              closed={auditAddress.write({ ...query, open: undefined })}
+            />
+          </>
+        }
+        turns={{ back: turn('before', page.previous), on: turn('after', page.next) }}
+      >
+        <ActTable acts={page.acts} query={query} className={BOOK_BOX} />
+      </ListPage>
       {open && <ActPanel act={open} changes={changes} query={query} />}
     </div>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readActQuery, writeActQuery } from './audit-query.ts';
+import { auditAddress } from './audit-query.ts';
 
 const read = (address: string) =>
-  readActQuery(Object.fromEntries(new URL(address, 'http://baize.invalid').searchParams));
+  auditAddress.query(Object.fromEntries(new URL(address, 'http://baize.invalid').searchParams));
 
 test.each([
   '/operator/audit',
@@ -12,7 +12,7 @@ test.each([
   '/operator/audit?before=1795194000123~event:vesper:812&open=mute:7',
   '/operator/audit?act=looked&hide=from,row&rows=200',
 ])('%s is written as it was read', (address) => {
-  expect(writeActQuery(read(address))).toBe(address);
+  expect(auditAddress.write(read(address))).toBe(address);
 });
 
 test.each([

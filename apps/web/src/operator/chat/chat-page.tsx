@@ -1,19 +1,13 @@
 import type { Identity } from '@baize/auth';
 import { completeSince, listLines, listTables } from '@baize/database';
-import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { PageTurns } from '../kit/grid/page-turns.tsx';
-import { BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
-import { withoutPeriodFields } from '../kit/time/period-fields.ts';
-import { PrintButton } from '../print-button.tsx';
-import { ChatFilters } from './chat-filters.tsx';
-import { readChatQuery, writeChatQuery } from './chat-query.ts';
+import { optionsOf } from '../kit/list/list-filter.ts';
+import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
+import { BOOK_BOX } from '../kit/page.ts';
+import { CHAT_COLUMNS, chatAddress, chatColumnNames } from './chat-query.ts';
 import { ChatTable } from './chat-table.tsx';
 import { filterOfChat, isRecent, SEARCHED_DAYS } from './find-lines.ts';
 
@@ -21,60 +15,47 @@ export type ChatPageProps = { identity: Identity; parameters: Record<string, str
 
 /** What was written at the tables, by whom and when; hidden messages are marked. */
 export async function ChatPage({ identity, parameters }: ChatPageProps) {
-  const sent = withoutPeriodFields(parameters, ['at']);
-  // A form sent by a browser without scripts is turned into the address of its list.
-  if (sent) redirect(writeChatQuery(readChatQuery(sent)));
-  const { place, ...filter } = readChatQuery(parameters);
+  withoutForm(chatAddress, parameters, ['at']);
+  const query = chatAddress.query(parameters);
   const pool = casinoPool();
-  const { filter: found, subject } = await filterOfChat(pool, filter, Date.now());
+  const { filter: found, subject } = await filterOfChat(pool, query, Date.now());
   await recordLook(identity, { subject, filters: parameters });
-  const size = filter.size ?? PAGE_SIZES[0];
-  const [page, tables, { chat: since }, { say, day }] = await Promise.all([
-    listLines(pool, found, size, place),
+  const [page, tables, { chat: since }, language] = await Promise.all([
+    listLines(pool, found, query.size ?? PAGE_SIZES[0], query.place),
     listTables(pool),
     completeSince(pool),
     getLanguage(),
   ]);
-  const newer = page.previous && writeChatQuery({ ...filter, place: { side: 'before', ...page.previous } });
-  const older = page.next && writeChatQuery({ ...filter, place: { side: 'after', ...page.next } });
+  const { say, day } = language;
+  const turn = (side: 'after' | 'before', at: { at: number; id: string } | null) =>
+    at && chatAddress.change(query, { place: { side, ...at } });
+  const names = chatColumnNames(language);
   return (
-    <div className="grid min-h-0">
-      <main className={LIST_PAGE}>
-        <section className={PAGE_HEAD} aria-label={say('staff.audit.filters')}>
-          <h1 className={PAGE_TITLE}>{say('operator.chat.title')}</h1>
-          <ChatFilters query={filter} tables={tables.map(({ id, name }) => ({ id, name }))} now={Date.now()} />
-          <div className={HEAD_KEYS}>
-            <ExportMenu files={[{ name: 'CSV', href: writeChatQuery(filter, 'csv') }]} />
-            <PrintButton />
-          </div>
-        </section>
-        <span className="border-line border-t" />
-        {page.lines.length === 0 ? (
-          <EmptyState
-            title={say('operator.chat.none')}
-            action={
-              <ButtonLink href="/operator/chat" className="mt-2">
-                {say('operator.chat.all')}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <ChatTable lines={page.lines} query={filter} className={BOOK_BOX} />
-        )}
-        <footer className={`${PAGE_FOOT} gap-3`}>
-          <span>
-            {say('operator.chat.onPage', { count: page.lines.length })}
-            {isRecent(filter) && ` ${say('operator.chat.recent', { days: SEARCHED_DAYS })}`}
-            {since !== null && ` ${say('operator.chat.archived', { day: day(since, 'UTC') })}`}
-          </span>
-          <PageTurns
-            size={size}
-            sizes={PAGE_SIZES.map((each) => writeChatQuery({ ...filter, size: each }))}
-            newer={newer}
-            older={older}
-          />
-        </footer>
-      </main>
-    </div>
+    <ListPage
+      list={chatAddress}
+      query={query}
+      title={say('operator.chat.title')}
+      label={say('staff.audit.filters')}
+      filters={[
+        { of: 'text', is: 'words', label: say('operator.chat.words') },
+        { of: 'by', is: 'words', label: names.by },
+        { of: 'table', is: 'choice', label: names.table, any: say('operator.chat.anyTable'), options: tables },
+        { of: 'at', is: 'period', label: say('staff.audit.when') },
+      ]}
+      columns={optionsOf(CHAT_COLUMNS, (id) => names[id])}
+      files={['csv', 'xlsx']}
+      count={page.lines.length}
+      none={{ title: say('operator.chat.none'), all: say('operator.chat.all') }}
+      foot={
+        <span>
+          {say('operator.chat.onPage', { count: page.lines.length })}
+          {isRecent(query) && ` ${say('operator.chat.recent', { days: SEARCHED_DAYS })}`}
+          {since !== null && ` ${say('operator.chat.archived', { day: day(since, 'UTC') })}`}
+        </span>
+      }
+      turns={{ back: turn('before', page.previous), on: turn('after', page.next) }}
+    >
+      <ChatTable lines={page.lines} query={query} className={BOOK_BOX} />
+    </ListPage>
   );
 }

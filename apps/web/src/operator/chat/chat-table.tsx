@@ -10,7 +10,7 @@ import { PersonName } from '../../ui/data/person-name.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
-import { type ChatColumn, type ChatQuery, writeChatQuery } from './chat-query.ts';
+import { type ChatColumn, type ChatQuery, chatAddress, chatColumnNames } from './chat-query.ts';
 
 export type ChatTableProps = { lines: readonly ListedLine[]; query: ChatQuery; className: string | undefined };
 
@@ -78,16 +78,9 @@ function columnsOf(query: ChatQuery, language: Language): readonly Column[] {
   ];
 }
 
-/** The names of the columns that can be hidden. */
-export const chatColumnNames = ({ say }: Language): Readonly<Record<ChatColumn, string>> => ({
-  table: say('operator.rounds.head.table'),
-  by: say('operator.chat.person'),
-  state: say('operator.rounds.head.state'),
-});
-
 function Narrow({ to, children }: { to: ChatQuery; children: ReactNode }) {
   return (
-    <Link prefetch={false} href={writeChatQuery(to)} className="text-accent hover:underline">
+    <Link prefetch={false} href={chatAddress.write(to)} className="text-accent hover:underline">
       {children}
     </Link>
   );

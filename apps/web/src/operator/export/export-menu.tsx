@@ -45,7 +45,7 @@ function CsvFields() {
   const { separator, decimal, forSpreadsheets } = useContext(Chosen);
   const readers = forSpreadsheets ? 'spreadsheets' : 'programs';
   return (
-    <ActForm act={chooseCsv} className="grid w-80 max-w-full gap-3 border-line border-t p-3 max-md:w-auto">
+    <ActForm act={chooseCsv} className="grid w-80 max-w-full grid-cols-1 gap-3 border-line border-t p-3 max-md:w-auto">
       <SelectField
         key={separator}
         label={say('office.export.separator.title')}

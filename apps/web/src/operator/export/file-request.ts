@@ -3,14 +3,22 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { CsvForm } from '../../lib/settings/csv-form.ts';
 import { currentSettings } from '../../lib/settings/kept-settings.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
+import type { ListAddress } from '../kit/address/list-address.ts';
 import { fileReader } from './file-reader.ts';
 import { type FileType, refusal } from './file-response.ts';
 
-/** A permitted request for a file: who asks, the format, the form of its CSV, and the other parameters of the address. */
+/** How files are written for the reader: the form of CSV, and the zone of the dates of a workbook. */
+export interface FileForm {
+  readonly csv: CsvForm;
+  readonly zone: string;
+}
+
+/** A permitted request for a file: who asks, the format, and the other parameters of the address. */
 export interface FileRequest<Type extends FileType> {
   readonly identity: Identity;
   readonly as: Type;
-  readonly csv: CsvForm;
+  readonly form: FileForm;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +36,23 @@ export async function readFileRequest<Type extends FileType>(
   const { as: requested, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   const as = types.find((type) => type === requested);
   if (as === undefined) return refuseFormat(types, await getLanguage());
-  return { identity, as, csv: (await currentSettings()).csv, parameters };
+  const form = { csv: (await currentSettings()).csv, zone: await staffZone() };
+  return { identity, as, form, parameters };
+}
+
+/**
+ * Reads a request for the file of a list.
+ * @returns the refusal also when its filter has parameters that are not understood
+ */
+export async function readListRequest<Type extends FileType>(
+  request: Request,
+  permission: Permission,
+  types: readonly Type[],
+  list: Pick<ListAddress<unknown>, 'unread'>,
+): Promise<FileRequest<Type> | Response> {
+  const read = await readFileRequest(request, permission, types);
+  if (read instanceof Response) return read;
+  return refuseUnread(list.unread(read.parameters), await getLanguage()) ?? read;
 }
 
 /** The refusal of a format in which a file does not exist. */

@@ -4,14 +4,19 @@ import type { Language } from '../../i18n/language.ts';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   round: 'text/plain; charset=utf-8',
 } as const;
 export type FileType = keyof typeof TYPES;
 
+/** What a file holds: text, or bytes. */
+export type FileContent = string | AsyncGenerator<string> | ReadableStream<Uint8Array>;
+
 /** A download, streamed while it is written. */
-export function fileResponse(name: string, type: FileType, text: string | AsyncGenerator<string>): Response {
-  return new Response(typeof text === 'string' ? text : streamed(encoded(text)), {
+export function fileResponse(name: string, type: FileType, content: FileContent): Response {
+  const isWritten = typeof content === 'string' || content instanceof ReadableStream;
+  return new Response(isWritten ? content : streamed(encoded(content)), {
     headers: {
       'Content-Type': TYPES[type],
       'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}.${type}"`,

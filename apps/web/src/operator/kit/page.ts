@@ -23,6 +23,9 @@ export const HEAD_KEYS = 'ms-auto flex flex-wrap gap-2 max-md:ms-0 max-md:w-full
 export const PAGE_FOOT =
   'flex min-h-11 items-center border-line border-t bg-surface px-6 py-1 text-fine text-ink-soft max-md:px-3 print:hidden';
 
+/** Around a key of the keyboard, which a narrow window does not have. */
+export const KEYBOARD = 'max-lg:hidden';
+
 /** The figures between head and list. */
 export const SUMS =
   'flex flex-wrap border-line border-t border-b border-b-line-strong bg-surface px-6 pt-3 pb-3.5 max-md:px-3 print:px-0';

@@ -12,7 +12,7 @@ import { BOOK_BOX, REPORT } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { accountName } from './account-words.ts';
-import { type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { type TransferQuery, transfersAddress } from './ledger-query.ts';
 
 /** Without a period in the filter, the last days are shown. */
 const DAYS = 30;
@@ -102,7 +102,7 @@ function DayFigures({ days, currency, zone, query }: DayFiguresProps) {
             <th scope="row">
               <Link
                 prefetch={false}
-                href={writeTransferQuery({ ...list, at: gamingDayWithin(day.day, zone, query.at ?? {}) })}
+                href={transfersAddress.write({ ...list, at: gamingDayWithin(day.day, zone, query.at ?? {}) })}
                 className="text-accent hover:underline"
               >
                 {gamingDayName(day.day, zone, language)}

@@ -11,8 +11,8 @@ import { PersonName } from '../../ui/data/person-name.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
-import { accountName } from './account-words.ts';
-import { type AccountColumn, type AccountQuery, writeAccountQuery, writeTransferQuery } from './ledger-query.ts';
+import { accountColumnNames, accountName } from './account-words.ts';
+import { type AccountColumn, type AccountQuery, accountsAddress, transfersAddress } from './ledger-query.ts';
 
 export type AccountTableProps = {
   accounts: readonly ListedAccount[];
@@ -26,7 +26,7 @@ export function AccountTable({ accounts, query, className }: AccountTableProps) 
   const language = useLanguage();
   const row = useRowKeys(accounts, (at) => {
     const account = accounts[at];
-    if (account) router.push(writeTransferQuery({ account: account.id }));
+    if (account) router.push(transfersAddress.write({ account: account.id }));
   });
   const columns = useMemo(() => columnsOf(query, language), [query, language]);
   return (
@@ -58,7 +58,7 @@ function columnsOf(query: AccountTableProps['query'], language: Language): reado
       cell: ({ id, name }) => (
         <Link
           prefetch={false}
-          href={writeTransferQuery({ account: id })}
+          href={transfersAddress.write({ account: id })}
           className="font-medium text-accent hover:underline"
         >
           <PersonName name={accountName(id, name, language)} />
@@ -85,15 +85,8 @@ function columnsOf(query: AccountTableProps['query'], language: Language): reado
       head: say('operator.ledger.balance', { currency }),
       numeric: true,
       sorted: isSmallest ? 'ascending' : 'descending',
-      sortHref: writeAccountQuery({ ...first, currency, ...(isSmallest ? {} : { order: 'smallest' }) }),
+      sortHref: accountsAddress.write({ ...first, currency, ...(isSmallest ? {} : { order: 'smallest' }) }),
       cell: ({ balanceMinor }) => <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />,
     },
   ];
 }
-
-/** The names of the columns that can be hidden. */
-export const accountColumnNames = ({ say }: Language): Readonly<Record<AccountColumn, string>> => ({
-  kind: say('operator.ledger.kindHead'),
-  id: say('operator.ledger.id'),
-  balance: say('operator.ledger.balanceName'),
-});

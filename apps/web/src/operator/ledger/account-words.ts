@@ -1,6 +1,7 @@
 import { grantKind, readAccountId, type TransferCode } from '@baize/ledger';
 import type { PhraseOrText } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import type { AccountColumn, TransferColumn } from './ledger-query.ts';
 
 /** The name of an account: a player, a table, or an account of the house. */
 export function accountName(id: string, name: string | null, { say }: Language): string {
@@ -24,3 +25,20 @@ export function transferPurpose(
     reason: grant === undefined ? tell(reason) : say(`operator.ledger.grant.${grant}`),
   });
 }
+
+/** The names of the columns that can be hidden. */
+export const transferColumnNames = ({ say }: Language): Readonly<Record<TransferColumn, string>> => ({
+  transfer: say('operator.ledger.transfer'),
+  from: say('operator.ledger.from'),
+  to: say('operator.ledger.to'),
+  code: say('operator.ledger.whatFor'),
+  round: say('operator.ledger.round'),
+  amount: say('operator.ledger.amounts'),
+});
+
+/** The names of the columns that can be hidden. */
+export const accountColumnNames = ({ say }: Language): Readonly<Record<AccountColumn, string>> => ({
+  kind: say('operator.ledger.kindHead'),
+  id: say('operator.ledger.id'),
+  balance: say('operator.ledger.balanceName'),
+});

@@ -10,7 +10,7 @@ import { forEars } from '../../ui/for-ears.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { provenBooks } from '../books.ts';
 import { proveAgain } from './actions.ts';
-import { writeTransferQuery } from './ledger-query.ts';
+import { transfersAddress } from './ledger-query.ts';
 
 /** The last proof that the books balance: each of its checks with its figure, and the faults it found. */
 export async function BooksProofPanel() {
@@ -76,7 +76,7 @@ function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Sh
   const money = (minor: number, currency: string | null) =>
     currency === null ? figures.number(minor) : figures.money(minor, currency, { currencyDisplay: 'code' });
   const account = (id: string) => () => (
-    <Link className={LINK} href={writeTransferQuery({ account: id })}>
+    <Link className={LINK} href={transfersAddress.write({ account: id })}>
       {id}
     </Link>
   );
@@ -185,7 +185,7 @@ function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Sh
         key: tableId,
         what: say('operator.proof.streamsFault', {
           table: tableId,
-          events: figures.number(events),
+          events,
           newest: figures.number(newest),
         }),
       })),

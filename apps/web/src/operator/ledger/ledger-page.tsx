@@ -1,110 +1,99 @@
 import type { Identity } from '@baize/auth';
 import { listAccounts, listTables, sumAccounts } from '@baize/database';
+import { OWNER_KINDS } from '@baize/ledger';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
-import {
-  BALANCE,
-  BALANCES,
-  BOOK_BOX,
-  HEAD_KEYS,
-  LIST_PAGE,
-  PAGE_FOOT,
-  PAGE_HEAD,
-  PAGE_TITLE,
-  PANEL,
-  WITH_PANEL,
-} from '../kit/page.ts';
-import { PrintButton } from '../print-button.tsx';
-import { AccountFilters } from './account-filters.tsx';
+import { optionsOf } from '../kit/list/list-filter.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { BALANCE, BALANCES, BOOK_BOX, PANEL, WITH_PANEL } from '../kit/page.ts';
 import { AccountTable } from './account-table.tsx';
+import { accountColumnNames } from './account-words.ts';
 import { BooksProofPanel } from './books-proof.tsx';
-import { type AccountQuery, readAccountQuery, writeAccountQuery } from './ledger-query.ts';
+import { ACCOUNT_COLUMNS, type AccountQuery, accountsAddress } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 
 export type LedgerPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every account with its balance, and the proof that the books balance. */
 export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
-  const query = readAccountQuery(parameters);
+  const query = accountsAddress.query(parameters);
   await recordLook(identity, { subject: 'ledger', filters: parameters });
   const pool = casinoPool();
-  const { say } = await getLanguage();
+  const language = await getLanguage();
+  const { say } = language;
   const currencies = [...new Set((await listTables(pool)).map(({ currency }) => currency))];
   const currency = query.currency ?? currencies[0] ?? 'EUR';
-  const size = query.size ?? PAGE_SIZES[0];
-  const page = await listAccounts(pool, { ...query, currency }, size, query.after, query.order);
+  const page = await listAccounts(pool, { ...query, currency }, query.size ?? PAGE_SIZES[0], query.after, query.order);
+  const shown = { ...query, currency };
   return (
-    <main className={WITH_PANEL}>
-      <div className={LIST_PAGE}>
-        <section className={PAGE_HEAD} aria-label={say('operator.ledger.filters')}>
-          <h1 className={PAGE_TITLE}>{say('operator.ledger.title')}</h1>
-          <LedgerTabs open="accounts" />
-          <AccountFilters query={query} currencies={currencies} />
-          <div className={HEAD_KEYS}>
-            <ExportMenu
-              files={[
-                { name: 'CSV', href: writeAccountQuery({ ...query, currency }, 'csv') },
-                { name: 'JSON', href: writeAccountQuery({ ...query, currency }, 'json') },
-              ]}
-            />
-            <PrintButton />
-          </div>
-        </section>
-        <Suspense fallback={<div className={BALANCES} aria-busy="true" style={{ minHeight: 78 }} />}>
-          <KindSums query={{ ...query, currency }} />
-        </Suspense>
-        {page.accounts.length === 0 ? (
-          <EmptyState
-            title={say('operator.ledger.noAccount')}
-            action={
-              <ButtonLink href="/operator/ledger" className="mt-2">
-                {say('operator.ledger.allAccounts')}
-              </ButtonLink>
-            }
-          >
-            {say('operator.ledger.searchHow')}
-          </EmptyState>
-        ) : (
-          <AccountTable accounts={page.accounts} query={{ ...query, currency }} className={BOOK_BOX} />
-        )}
-        <footer className={`${PAGE_FOOT} gap-3`}>
+    <div className={WITH_PANEL}>
+      <ListPage
+        list={accountsAddress}
+        query={shown}
+        title={say('operator.ledger.title')}
+        label={say('operator.ledger.filters')}
+        tabs={<LedgerTabs open="accounts" />}
+        filters={[
+          {
+            of: 'currency',
+            is: 'choice',
+            label: say('operator.ledger.currencyLabel'),
+            options: optionsOf(currencies, (id) => id),
+          },
+          {
+            ...{
+              of: 'kind',
+              is: 'choice',
+              label: say('operator.ledger.kindLabel'),
+              any: say('operator.ledger.everyKind'),
+            },
+            options: optionsOf(OWNER_KINDS, (kind) => say(`operator.ledger.kind.${kind}`)),
+          },
+          {
+            of: 'text',
+            is: 'words',
+            label: say('operator.ledger.searchLabel'),
+            placeholder: say('operator.ledger.searchPlaceholder'),
+          },
+        ]}
+        columns={optionsOf(ACCOUNT_COLUMNS, (id) => accountColumnNames(language)[id])}
+        files={['csv', 'xlsx', 'json']}
+        count={page.accounts.length}
+        none={{
+          title: say('operator.ledger.noAccount'),
+          note: say('operator.ledger.searchHow'),
+          all: say('operator.ledger.allAccounts'),
+        }}
+        sums={
+          <Suspense fallback={<div className={BALANCES} aria-busy="true" style={{ minHeight: 78 }} />}>
+            <KindSums query={shown} />
+          </Suspense>
+        }
+        foot={
           <span className="max-lg:hidden">
             {say(query.order === 'smallest' ? 'operator.ledger.smallestFirst' : 'operator.ledger.order')}
           </span>
-          <span className="ms-auto flex items-center gap-2">
-            <RowsPerPage
-              size={size}
-              addresses={PAGE_SIZES.map((each) => writeAccountQuery({ ...query, after: undefined, size: each }))}
-            />
-            {query.after && (
-              <ButtonLink size="small" href={writeAccountQuery({ ...query, after: undefined })}>
-                {say('operator.ledger.firstPage')}
-              </ButtonLink>
-            )}
-            {page.next && (
-              <ButtonLink size="small" href={writeAccountQuery({ ...query, after: page.next })}>
-                {say('operator.ledger.next')}
-              </ButtonLink>
-            )}
-          </span>
-        </footer>
-      </div>
+        }
+        turns={{
+          back: query.after ? accountsAddress.change(shown, {}) : null,
+          on: page.next && accountsAddress.change(shown, { after: page.next }),
+          names: { back: say('operator.ledger.firstPage'), on: say('operator.ledger.next') },
+        }}
+      >
+        <AccountTable accounts={page.accounts} query={shown} className={BOOK_BOX} />
+      </ListPage>
       <section className={PANEL} aria-label={say('operator.ledger.proof')}>
         <Suspense fallback={<p>{say('operator.ledger.addingUp')}</p>}>
           <BooksProofPanel />
         </Suspense>
       </section>
-    </main>
+    </div>
   );
 }
 
@@ -121,7 +110,7 @@ async function KindSums({ query }: { query: AccountQuery & { readonly currency: 
           name={
             <>
               <Link
-                href={writeAccountQuery(query.kind === kind ? { currency } : { kind, currency })}
+                href={accountsAddress.write(query.kind === kind ? { currency } : { kind, currency })}
                 className="font-medium text-accent hover:underline"
               >
                 {say(`operator.ledger.kinds.${kind}`)}

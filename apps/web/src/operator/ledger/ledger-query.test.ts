@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AccountQuery,
-  readAccountQuery,
-  readTransferQuery,
+  accountsAddress,
+  readTransfers,
   type TransferQuery,
-  writeAccountQuery,
-  writeTransferQuery,
+  transfersAddress,
 } from './ledger-query.ts';
 
 const parametersOf = (address: string) => Object.fromEntries(new URL(address, 'http://house').searchParams);
@@ -21,17 +20,17 @@ describe('the address of the accounts', () => {
       '/operator/ledger?kind=player&sort=balance&hide=id&rows=200',
     ],
   ])('says %o and says it back', (query, address) => {
-    expect(writeAccountQuery(query)).toBe(address);
-    expect(readAccountQuery(parametersOf(address))).toEqual(query);
+    expect(accountsAddress.write(query)).toBe(address);
+    expect(accountsAddress.query(parametersOf(address))).toEqual(query);
   });
 
   it('is also that of their file, which has all pages and all columns', () => {
     const query: AccountQuery = { kind: 'player', hidden: ['id'], size: 200, after: { balanceMinor: 1, id: 'house' } };
-    expect(writeAccountQuery(query, 'csv')).toBe('/operator/ledger/export?kind=player&as=csv');
+    expect(accountsAddress.write(query, 'csv')).toBe('/operator/ledger/export?kind=player&as=csv');
   });
 
   it('leaves out what it does not understand', () => {
-    expect(readAccountQuery({ kind: 'gold', after: 'x', q: ' ' })).toEqual({});
+    expect(accountsAddress.query({ kind: 'gold', after: 'x', q: ' ' })).toEqual({});
   });
 });
 
@@ -44,19 +43,19 @@ describe('the address of the transfers', () => {
     ],
     [{ account: 'house', view: 'days' }, '/operator/ledger/transfers?account=house&view=days'],
   ])('says %o and says it back', (query, address) => {
-    expect(writeTransferQuery(query)).toBe(address);
-    expect(readTransferQuery(parametersOf(address))).toEqual(query);
+    expect(transfersAddress.write(query)).toBe(address);
+    expect(readTransfers(parametersOf(address))).toEqual(query);
   });
 
   it('is also that of their file', () => {
-    expect(writeTransferQuery({ account: 'house' }, 'csv')).toBe(
+    expect(transfersAddress.write({ account: 'house' }, 'csv')).toBe(
       '/operator/ledger/transfers/export?account=house&as=csv',
     );
   });
 
   it('leaves out what it does not understand', () => {
-    expect(readTransferQuery({ code: 'theft', at: 'once', after: '1;drop' })).toEqual({});
+    expect(readTransfers({ code: 'theft', at: 'once', after: '1;drop' })).toEqual({});
     // Amounts of several accounts cannot be summed: each transfer is one’s loss and another’s gain.
-    expect(readTransferQuery({ view: 'days' })).toEqual({});
+    expect(readTransfers({ view: 'days' })).toEqual({});
   });
 });

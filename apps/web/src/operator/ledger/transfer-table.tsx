@@ -12,8 +12,8 @@ import { PersonName } from '../../ui/data/person-name.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
-import { accountName, transferPurpose } from './account-words.ts';
-import { type TransferColumn, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { accountName, transferColumnNames, transferPurpose } from './account-words.ts';
+import { type TransferColumn, type TransferQuery, transfersAddress } from './ledger-query.ts';
 
 export type TransferTableProps = {
   transfers: readonly ListedTransfer[];
@@ -60,7 +60,7 @@ function columnsOf(
     id === ofAccount ? (
       <PersonName name={accountName(id, name, language)} />
     ) : (
-      <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-accent hover:underline">
+      <Link prefetch={false} href={transfersAddress.write({ account: id })} className="text-accent hover:underline">
         <PersonName name={accountName(id, name, language)} />
       </Link>
     );
@@ -131,13 +131,3 @@ function columnsOf(
     },
   ];
 }
-
-/** The names of the columns that can be hidden. */
-export const transferColumnNames = ({ say }: Language): Readonly<Record<TransferColumn, string>> => ({
-  transfer: say('operator.ledger.transfer'),
-  from: say('operator.ledger.from'),
-  to: say('operator.ledger.to'),
-  code: say('operator.ledger.whatFor'),
-  round: say('operator.ledger.round'),
-  amount: say('operator.ledger.amounts'),
-});

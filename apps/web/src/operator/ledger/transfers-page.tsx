@@ -1,24 +1,21 @@
 import type { Identity } from '@baize/auth';
 import { listTransfers, readAccount, type TransferPage } from '@baize/database';
-import { redirect } from 'next/navigation';
+import { TRANSFER_CODES } from '@baize/ledger';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { playerOf, recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { PageTurns } from '../kit/grid/page-turns.tsx';
-import { BALANCE, BALANCES, BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
-import { withoutPeriodFields } from '../kit/time/period-fields.ts';
-import { PrintButton } from '../print-button.tsx';
+import { FilterChip } from '../kit/list/filter-chip.tsx';
+import { optionsOf } from '../kit/list/list-filter.ts';
+import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
+import { BALANCE, BALANCES, BOOK_BOX } from '../kit/page.ts';
 import { AccountDays } from './account-days.tsx';
-import { accountName } from './account-words.ts';
-import { readTransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { accountName, transferColumnNames } from './account-words.ts';
+import { readTransfers, TRANSFER_COLUMNS, transfersAddress } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
-import { TransferFilters } from './transfer-filters.tsx';
 import { TransferTable } from './transfer-table.tsx';
 
 const NOTHING: TransferPage = { transfers: [], next: null, previous: null };
@@ -27,10 +24,8 @@ export type TransfersPageProps = { identity: Identity; parameters: Record<string
 
 /** Every transfer, of all accounts or of one. */
 export async function TransfersPage({ identity, parameters }: TransfersPageProps) {
-  const sent = withoutPeriodFields(parameters, ['at']);
-  // A form sent by a browser without scripts is turned into the address of its list.
-  if (sent) redirect(writeTransferQuery(readTransferQuery(sent)));
-  const query = readTransferQuery(parameters);
+  withoutForm(transfersAddress, parameters, ['at']);
+  const query = readTransfers(parameters);
   const players = playerOf(query.account);
   const [player] = players ?? [];
   await recordLook(identity, { subject: subjectOf(players, 'transfers'), filters: parameters });
@@ -42,24 +37,49 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
     isList ? listTransfers(pool, query, query.size ?? PAGE_SIZES[0], query.place) : NOTHING,
     query.account === undefined ? null : readAccount(pool, query.account),
   ]);
-  const { place: _, view: __, ...anyPage } = query;
-  const place = (side: 'after' | 'before', id: string) => writeTransferQuery({ ...query, place: { side, id } });
+  const turn = (side: 'after' | 'before', id: string | null) =>
+    id === null ? null : transfersAddress.change(query, { place: { side, id } });
+  const name = account && accountName(account.id, account.name, language);
   return (
-    <main className={LIST_PAGE}>
-      <section className={PAGE_HEAD} aria-label={say('operator.ledger.filters')}>
-        <h1 className={PAGE_TITLE}>{say('operator.ledger.title')}</h1>
-        <LedgerTabs open="transfers" />
-        <TransferFilters
-          query={query}
-          accountName={account && accountName(account.id, account.name, language)}
-          now={Date.now()}
-        />
-        <div className={HEAD_KEYS}>
+    <ListPage
+      list={transfersAddress}
+      query={query}
+      title={say('operator.ledger.title')}
+      label={say('operator.ledger.filters')}
+      tabs={<LedgerTabs open="transfers" />}
+      narrowed={
+        query.account !== undefined && (
+          <FilterChip
+            without={{
+              href: transfersAddress.change(query, { account: undefined, view: undefined }),
+              label: say('operator.ledger.ofEvery'),
+            }}
+          >
+            {name ?? query.account}
+          </FilterChip>
+        )
+      }
+      filters={[
+        {
+          ...{
+            of: 'code',
+            is: 'choice',
+            label: say('operator.ledger.whatFor'),
+            any: say('operator.ledger.forAnything'),
+          },
+          options: optionsOf(TRANSFER_CODES, (code) => say(`operator.ledger.code.${code}`)),
+        },
+        { of: 'at', is: 'period', label: say('operator.ledger.when') },
+      ]}
+      columns={optionsOf(TRANSFER_COLUMNS, (id) => transferColumnNames(language)[id])}
+      files={['csv', 'xlsx', 'json']}
+      keys={
+        <>
           {account && (
             <ButtonLink
               size="small"
               prefetch={false}
-              href={writeTransferQuery({ ...anyPage, ...(isList && { view: 'days' }) })}
+              href={transfersAddress.change(query, { view: isList ? 'days' : undefined })}
             >
               {say(isList ? 'operator.ledger.byDay' : 'operator.ledger.asList')}
             </ButtonLink>
@@ -69,53 +89,33 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
               {say('operator.player.record')}
             </ButtonLink>
           )}
-          <ExportMenu
-            files={[
-              { name: 'CSV', href: writeTransferQuery(query, 'csv') },
-              { name: 'JSON', href: writeTransferQuery(query, 'json') },
-            ]}
-          />
-          <PrintButton />
-        </div>
-      </section>
-      {account ? (
-        <dl className={BALANCES}>
-          <Figure name={accountName(account.id, account.name, language)} note={account.id} className={BALANCE}>
-            <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="code" />
-          </Figure>
-        </dl>
-      ) : (
-        <span className="border-line border-t" />
-      )}
+        </>
+      }
+      sums={
+        account && (
+          <dl className={BALANCES}>
+            <Figure name={name} note={account.id} className={BALANCE}>
+              <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="code" />
+            </Figure>
+          </dl>
+        )
+      }
+      count={account && !isList ? 1 : page.transfers.length}
+      none={{
+        title:
+          query.account !== undefined && !account
+            ? say('operator.ledger.noSuchAccount', { account: query.account })
+            : say('operator.ledger.noTransfer'),
+        all: say('operator.ledger.allTransfers'),
+      }}
+      foot={isList && <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>}
+      turns={{ back: turn('before', page.previous), on: turn('after', page.next) }}
+    >
       {account && !isList ? (
         <AccountDays account={account} query={query} />
-      ) : page.transfers.length === 0 ? (
-        <EmptyState
-          title={
-            query.account !== undefined && !account
-              ? say('operator.ledger.noSuchAccount', { account: query.account })
-              : say('operator.ledger.noTransfer')
-          }
-          action={
-            <ButtonLink href="/operator/ledger/transfers" className="mt-2">
-              {say('operator.ledger.allTransfers')}
-            </ButtonLink>
-          }
-        />
       ) : (
         <TransferTable transfers={page.transfers} query={query} className={BOOK_BOX} />
       )}
-      {isList && (
-        <footer className={`${PAGE_FOOT} gap-3`}>
-          <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
-          <PageTurns
-            size={query.size ?? PAGE_SIZES[0]}
-            sizes={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}
-            newer={page.previous && place('before', page.previous)}
-            older={page.next && place('after', page.next)}
-          />
-        </footer>
-      )}
-    </main>
+    </ListPage>
   );
 }

@@ -173,15 +173,20 @@ function Figures({ lobby, news, tables, open }: FiguresProps) {
   const currencies = [...new Set(tables.map(({ currency }) => currency))];
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
     news.figures.reduce((all, each) => all + figure(each), 0);
+  const rounds = sum(({ roundsAnHour }) => roundsAnHour);
+  const players = playersIn(lobby ?? []);
   const figures: readonly (readonly [string, string])[] = [
     [
       say('operator.pit.figure.open', { count: tables.length }),
       lobby ? number(lobby.filter(({ state }) => state === 'open').length) : '–',
     ],
-    [say('operator.pit.figure.players'), lobby ? playersIn(lobby, say) : '–'],
-    [say('operator.pit.figure.rounds'), number(sum(({ roundsAnHour }) => roundsAnHour))],
+    [
+      say('operator.pit.figure.players', { count: players.count }),
+      lobby ? say('operator.pit.playersOf', players) : '–',
+    ],
+    [say('operator.pit.figure.rounds', { count: rounds }), number(rounds)],
     ...currencies.flatMap((currency) => handleFigures(news, currency, { tables, language })),
-    [say('operator.pit.figure.matters'), number(open)],
+    [say('operator.pit.figure.matters', { count: open }), number(open)],
   ];
   return (
     <dl className="contents">
@@ -230,10 +235,8 @@ function handleFigures(
 type HandleProps = { tables: readonly NamedTable[]; language: Language };
 type Line = readonly [name: string, figure: string];
 
-function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
+/** The players of all tables without the demo players, and those. */
+function playersIn(lobby: readonly LobbyTable[]) {
   const sum = (figure: (tile: LobbyTable) => number) => lobby.reduce((all, tile) => all + figure(tile), 0);
-  return say('operator.pit.playersOf', {
-    count: sum(({ playing, demo }) => playing - demo),
-    demo: sum(({ demo }) => demo),
-  });
+  return { count: sum(({ playing, demo }) => playing - demo), demo: sum(({ demo }) => demo) };
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { staffZone } from '../../lib/settings/staff-zone.ts';
-import { parseStretch } from '../address-parts.ts';
+import { parseStretch } from '../kit/address/stretch.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { readPitNews } from './news/pit-news.ts';
 import { PitFloor } from './pit-floor.tsx';

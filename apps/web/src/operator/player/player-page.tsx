@@ -13,7 +13,7 @@ import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
-import { writeTransferQuery } from '../ledger/ledger-query.ts';
+import { transfersAddress } from '../ledger/ledger-query.ts';
 import { PrintButton } from '../print-button.tsx';
 
 export type PlayerPageProps = { identity: Identity; id: string };
@@ -37,7 +37,7 @@ export async function PlayerPage({ identity, id }: PlayerPageProps) {
             <ButtonLink
               key={account.id}
               size="small"
-              href={writeTransferQuery({ account: account.id })}
+              href={transfersAddress.write({ account: account.id })}
               prefetch={false}
             >
               {say('operator.player.transfers', { currency: account.currency })}

@@ -25,6 +25,13 @@ export type RoundColumnsProps = {
 
 type Column = GridColumn<ListedRound> & { readonly id: RoundColumn };
 
+/** The name of a column, in the menu of columns and in the head unless that differs. */
+export function columnName(id: RoundColumn, { say }: Pick<Language, 'say'>): string {
+  if (id === 'handle' || id === 'payout') return say(`operator.rounds.${id}`);
+  if (id === 'result') return say('operator.rounds.houseResult');
+  return id === 'opened' || id === 'ended' ? say(`operator.rounds.filter.${id}`) : say(`operator.rounds.head.${id}`);
+}
+
 /** The columns of the list of rounds. The head names the currency of the amounts if the page has only one. */
 export function roundColumns({
   rounds,

@@ -9,7 +9,7 @@ import { REPORT } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { ROUNDS_BOX } from './looks.ts';
-import { type RoundQuery, withFilter, writeQuery } from './round-query.ts';
+import { type RoundQuery, roundsAddress, withFilter } from './round-query.ts';
 
 /** Without a period in the filter, the last days are shown. */
 const DAYS = 30;
@@ -40,9 +40,7 @@ export async function roundDays({ filter, query }: RoundDaysOf) {
             key={whole.currency}
             {...{ spans, whole }}
             by="day"
-            addressOf={(opened) =>
-              `/operator/rounds${writeQuery(withFilter(list, { opened, currency: whole.currency }))}`
-            }
+            addressOf={(opened) => roundsAddress.write(withFilter(list, { opened, currency: whole.currency }))}
           />
         ))}
       </section>

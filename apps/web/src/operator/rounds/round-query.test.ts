@@ -5,9 +5,9 @@ import {
   NEWEST_FIRST,
   type RoundQuery,
   readQuery,
+  roundsAddress,
   withFilter,
   withoutFilter,
-  writeQuery,
 } from './round-query.ts';
 
 /** As a browser hands the address over. */
@@ -71,7 +71,7 @@ describe('the address of a list of rounds', () => {
       '?q=ana&opened=2026-11-20T17:00Z..&ended=..2026-11-20T17:00Z&table=vesper&game=roulette&dealer=u1&dealing=dealer&player=J%C3%BCrgen&state=void&handle=..1&result=1..&corrected=yes&demo=without&sort=opened&after=1795194000000~SALON-ROUGE-12',
     ],
   ])('says %s, and says it back', (_, query, address) => {
-    expect(writeQuery(query)).toBe(address);
+    expect(roundsAddress.write(query)).toBe(`/operator/rounds${address}`);
     expect(readQuery(asParameters(address))).toEqual({ query, unread: [] });
   });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ListedRound, RoundPage, RoundSort } from '@baize/database';
+import type { ListedRound, RoundSort } from '@baize/database';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,26 +10,21 @@ import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
 import { ROUNDS_BOX } from './looks.ts';
 import { roundColumns } from './round-columns.tsx';
-import { ROUND_SORTS, type RoundQuery, writeQuery } from './round-query.ts';
-import { RoundsFoot } from './rounds-foot.tsx';
+import { ROUND_SORTS, type RoundQuery, roundsAddress } from './round-query.ts';
 
 export type RoundTableProps = {
-  page: RoundPage;
+  rounds: readonly ListedRound[];
   query: RoundQuery;
 };
 
-/** A page of rounds: J and K move, Enter opens, R replays, N and P turn the page, S sorts by the next column. */
-export function RoundTable({ page, query }: RoundTableProps) {
+/** A page of rounds: J and K move, Enter opens, R replays, S sorts by the next column. */
+export function RoundTable({ rounds, query }: RoundTableProps) {
   const router = useRouter();
   const zone = useZone();
   const language = useLanguage();
-  const { rounds } = page;
-  const { place: _, ...first } = query;
   const { order, withoutDemo = false } = query;
-  const address = (parts: Partial<RoundQuery>) => `/operator/rounds${writeQuery({ ...first, ...parts })}`;
-  const sorted = (by: RoundSort) => address({ order: { by, descending: by === order.by ? !order.descending : true } });
-  const next = page.next && address({ place: page.next });
-  const previous = page.previous && address({ place: page.previous });
+  const sorted = (by: RoundSort) =>
+    roundsAddress.change(query, { order: { by, descending: by === order.by ? !order.descending : true } });
   const by = ROUND_SORTS[(ROUND_SORTS.indexOf(order.by) + 1) % ROUND_SORTS.length] ?? 'opened';
   const open = (at: number, after = '') => {
     const round = rounds[at];
@@ -37,8 +32,6 @@ export function RoundTable({ page, query }: RoundTableProps) {
   };
   const row = useRowKeys(rounds, open);
   useKeys({
-    n: next ? () => router.push(next) : undefined,
-    p: previous ? () => router.push(previous) : undefined,
     s: () => router.push(sorted(by)),
     r: () => open(row, '?play'),
   });
@@ -48,17 +41,14 @@ export function RoundTable({ page, query }: RoundTableProps) {
     [rounds, query, zone, language],
   );
   return (
-    <>
-      <DataGrid<ListedRound>
-        caption={language.say('operator.rounds.caption')}
-        className={ROUNDS_BOX}
-        columns={columns}
-        rows={rounds}
-        rowId={({ id }) => id}
-        hidden={query.hidden}
-        selected={row}
-      />
-      <RoundsFoot shown={rounds.length} next={next} previous={previous} query={query} />
-    </>
+    <DataGrid<ListedRound>
+      caption={language.say('operator.rounds.caption')}
+      className={ROUNDS_BOX}
+      columns={columns}
+      rows={rounds}
+      rowId={({ id }) => id}
+      hidden={query.hidden}
+      selected={row}
+    />
   );
 }

@@ -11,19 +11,27 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
-import { PrintButton } from '../print-button.tsx';
+import { optionsOf } from '../kit/list/list-filter.ts';
+import { ListPage, type NoRows } from '../kit/list/list-page.tsx';
+import { shownAddress } from './export-address.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { type ReadFields, readFields } from './filter/filter-fields.ts';
 import { filtersOn, type KnownNames } from './filter/filter-words.ts';
+import { columnName } from './round-columns.tsx';
 import { roundDays } from './round-days.tsx';
-import { RoundExports } from './round-exports.tsx';
-import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+import { RoundKeys } from './round-keys.tsx';
+import {
+  HIDEABLE,
+  inOneCurrency,
+  type RoundQuery,
+  readQuery,
+  roundsAddress,
+  withFilter,
+  withoutFilter,
+} from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
-import { SearchBox } from './search-box.tsx';
 import { type Understood, understand } from './understand.ts';
 
 const NOTHING: RoundPage = { rounds: [], next: null, previous: null };
@@ -32,17 +40,18 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 /** The rounds of all tables, by filters that form the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const pool = casinoPool();
-  const [tables, dealers, { rounds: since }, { say, tell, locale }] = await Promise.all([
+  const [tables, dealers, { rounds: since }, language] = await Promise.all([
     listTables(pool),
     listDealers(pool),
     completeSince(pool),
     getLanguage(),
   ]);
+  const { say, tell, locale } = language;
   const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
   const names: KnownNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
   const sent = readFields(parameters, tables, typedIn(locale).readMoney);
   // A form sent by a browser without scripts is turned into the address of its list.
-  if (sent && sent.faults.length === 0) redirect(`/operator/rounds${writeQuery(sent.query)}`);
+  if (sent && sent.faults.length === 0) redirect(roundsAddress.write(sent.query));
   const { query: requested, unread } = sent ?? readQuery(parameters);
   const inOne = inOneCurrency(requested, tables);
   // With a single currency, the names need not mention it.
@@ -54,51 +63,73 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const page =
     filter && isList ? await listRounds(pool, filter, query.order, query.size ?? PAGE_SIZES[0], query.place) : NOTHING;
   const days = filter && !isList && (await roundDays({ filter, query }));
-  const { view: _, ...asList } = query;
+  const sums = filter && page.rounds.length > 0 && (
+    <Suspense
+      key={roundsAddress.write({ ...query, order: { by: 'opened', descending: true } })}
+      fallback={<RoundSumsPending />}
+    >
+      <RoundSums filter={filter} />
+    </Suspense>
+  );
+  const turn = (place: RoundPage['next']) => place && roundsAddress.change(query, { place });
   return (
-    <main className={LIST_PAGE}>
-      <section className={PAGE_HEAD} aria-label={say('operator.rounds.filters')}>
-        <h1 className={PAGE_TITLE}>{say('operator.rounds.title')}</h1>
-        <FilterBar query={query} names={names} now={Date.now()} />
-        <div className={HEAD_KEYS}>
-          <SearchBox query={query} />
-          <ButtonLink
-            size="small"
-            prefetch={false}
-            href={`/operator/rounds${writeQuery(isList ? withFilter(query, { view: 'days' }) : asList)}`}
-          >
-            {say(isList ? 'operator.rounds.byDay' : 'operator.rounds.asList')}
-          </ButtonLink>
-          <RoundExports query={query} />
-          <PrintButton />
-        </div>
+    <ListPage
+      list={roundsAddress}
+      query={query}
+      title={say('operator.rounds.title')}
+      label={say('operator.rounds.filters')}
+      filters={[
+        { of: 'opened', is: 'period', label: say('operator.rounds.filter.opened') },
+        {
+          ...{ of: 'text', is: 'words', label: say('operator.rounds.searchLabel') },
+          placeholder: say('operator.rounds.searchPlaceholder'),
+        },
+      ]}
+      narrowed={<FilterBar query={query} names={names} />}
+      columns={optionsOf(HIDEABLE, (id) => columnName(id, language))}
+      files={[
+        { name: say('office.export.csv'), href: roundsAddress.write(query, 'csv') },
+        { name: say('office.export.shown'), href: shownAddress(query) },
+        'xlsx',
+        'json',
+      ]}
+      keys={
+        <ButtonLink
+          size="small"
+          prefetch={false}
+          href={roundsAddress.change(query, { view: isList ? 'days' : undefined })}
+        >
+          {say(isList ? 'operator.rounds.byDay' : 'operator.rounds.asList')}
+        </ButtonLink>
+      }
+      notes={
         <Notes
           query={query}
           understood={understood}
           unread={[...unread, ...faultNames(sent, say)]}
           archivedBefore={since}
         />
-      </section>
-      {filter && page.rounds.length > 0 ? (
-        <Suspense
-          key={writeQuery({ ...query, order: { by: 'opened', descending: true } })}
-          fallback={<RoundSumsPending />}
-        >
-          <RoundSums filter={filter} />
-        </Suspense>
-      ) : (
-        <span />
-      )}
-      {days || <Found page={page} query={query} understood={understood} />}
-    </main>
+      }
+      sums={sums || undefined}
+      count={days ? 1 : page.rounds.length}
+      none={noRounds(query, understood, say)}
+      foot={
+        page.rounds.length > 0 && (
+          <>
+            <span className="max-sm:hidden">{say('operator.rounds.onPage', { count: page.rounds.length })}</span>
+            <RoundKeys />
+          </>
+        )
+      }
+      turns={{
+        back: turn(page.previous),
+        on: turn(page.next),
+        names: { back: say('operator.rounds.previous'), on: say('operator.rounds.next') },
+      }}
+    >
+      {days || <RoundTable rounds={page.rounds} query={query} />}
+    </ListPage>
   );
-}
-
-type FoundProps = { page: RoundPage; query: RoundQuery; understood: Understood };
-
-function Found({ page, query, understood }: FoundProps) {
-  if (page.rounds.length > 0) return <RoundTable page={page} query={query} />;
-  return <NoRounds query={query} understood={understood} />;
 }
 
 const faultNames = (sent: ReadFields | null, say: Language['say']): readonly string[] =>
@@ -130,10 +161,7 @@ function Notes({ query, understood: { meaning, others, players, filter }, unread
             name: meaning.name,
             strong: (name) => <b className="font-medium text-ink">{name}</b>,
           })}{' '}
-          <Link
-            href={`/operator/rounds${writeQuery(withoutFilter(query, 'q'))}`}
-            className="text-accent hover:underline"
-          >
+          <Link href={roundsAddress.write(withoutFilter(query, 'q'))} className="text-accent hover:underline">
             {say('operator.rounds.clearSearch')}
           </Link>
         </span>
@@ -146,7 +174,7 @@ function Notes({ query, understood: { meaning, others, players, filter }, unread
               {i > 0 && ', '}
               <Link
                 className="text-accent hover:underline"
-                href={`/operator/rounds${writeQuery(withFilter(withoutFilter(query, 'q'), part))}`}
+                href={roundsAddress.write(withFilter(withoutFilter(query, 'q'), part))}
               >
                 {say(kind === 'table' ? 'operator.rounds.otherTable' : 'operator.rounds.otherPlayer', { name })}
               </Link>
@@ -180,28 +208,15 @@ function asFilter({ kind, name, filter }: Meaning): readonly Other[] {
 
 type Other = Pick<Meaning, 'kind' | 'name'> & { readonly part: Pick<RoundQuery, 'player' | 'tables'> };
 
-function NoRounds({ query, understood }: { query: RoundQuery; understood: Understood }) {
-  const { say } = useLanguage();
+/** What is said of a list without rounds. */
+function noRounds(query: RoundQuery, { meaning, players }: Understood, say: Language['say']): NoRows {
   const narrowed = filtersOn(query).length > 0 || query.place !== undefined;
-  if (!narrowed) {
-    return <EmptyState title={say('operator.rounds.none')}>{say('operator.rounds.noneNote')}</EmptyState>;
-  }
-  const all = (
-    <ButtonLink href="/operator/rounds" className="mt-2">
-      {say('operator.rounds.showAll')}
-    </ButtonLink>
-  );
-  const unknown = query.text !== undefined && !understood.meaning ? query.text : query.player;
-  const nobody =
-    (query.text !== undefined && !understood.meaning) ||
-    (query.player !== undefined && understood.players.length === 0);
-  return nobody ? (
-    <EmptyState title={say('operator.rounds.nothingCalled', { text: unknown ?? '' })} action={all}>
-      {say('operator.rounds.searchHow')}
-    </EmptyState>
-  ) : (
-    <EmptyState title={say('operator.rounds.noFit')} action={all}>
-      {say('operator.rounds.noFitNote')}
-    </EmptyState>
-  );
+  if (!narrowed) return { title: say('operator.rounds.none'), note: say('operator.rounds.noneNote') };
+  const all = say('operator.rounds.showAll');
+  const isTextUnknown = query.text !== undefined && !meaning;
+  const isNobody = query.player !== undefined && players.length === 0;
+  if (!isTextUnknown && !isNobody)
+    return { title: say('operator.rounds.noFit'), note: say('operator.rounds.noFitNote'), all };
+  const text = (isTextUnknown ? query.text : query.player) ?? '';
+  return { title: say('operator.rounds.nothingCalled', { text }), note: say('operator.rounds.searchHow'), all };
 }

@@ -1,9 +1,9 @@
 import type { StaffMember } from '@baize/database';
 import { describe, expect, it } from 'vitest';
-import { readStaffQuery, sortStaff, writeStaffQuery } from './staff-query.ts';
+import { sortStaff, staffAddress } from './staff-query.ts';
 
 const read = (address: string) =>
-  readStaffQuery(Object.fromEntries(new URL(address, 'http://baize.invalid').searchParams));
+  staffAddress.query(Object.fromEntries(new URL(address, 'http://baize.invalid').searchParams));
 
 describe('the address of the staff', () => {
   it.each([
@@ -11,12 +11,19 @@ describe('the address of the staff', () => {
     '/operator/staff?q=pit+boss',
     '/operator/staff?q=ol&sort=-sign-in&person=u1',
     '/operator/staff?sort=-name',
+    '/operator/staff?hide=role,lastSignIn',
   ])('%s is written as it was read', (address) => {
-    expect(writeStaffQuery(read(address))).toBe(address);
+    expect(staffAddress.write(read(address))).toBe(address);
   });
 
   it('leaves out what it does not understand', () => {
-    expect(read('/operator/staff?sort=-wealth')).toEqual({ text: '', person: '', by: 'name', descending: false });
+    expect(read('/operator/staff?sort=-wealth')).toEqual({});
+  });
+
+  it('is that of the account that is open, but its searches and its file are of all', () => {
+    const open = read('/operator/staff?q=ol&sort=role&person=u1');
+    expect(staffAddress.change(open, { text: 'an' })).toBe('/operator/staff?q=an&sort=role');
+    expect(staffAddress.write(open, 'csv')).toBe('/operator/staff/export?q=ol&sort=role&as=csv');
   });
 });
 

@@ -14,7 +14,7 @@ import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { directionOf } from '../kit/sort.ts';
 import { MemberState } from './member-state.tsx';
 import { readRole } from './read-role.ts';
-import { type StaffQuery, type StaffSort, writeStaffQuery } from './staff-query.ts';
+import { BY_NAME, type StaffColumn, type StaffQuery, type StaffSort, staffAddress } from './staff-query.ts';
 
 export type StaffTableProps = {
   staff: readonly StaffMember[];
@@ -35,16 +35,20 @@ export function StaffTable({ staff, query, required, className }: StaffTableProp
       columns={columns}
       rows={staff}
       rowId={({ id }) => id}
+      hidden={query.hidden}
       selected={staff.findIndex(({ id }) => id === query.person)}
     />
   );
 }
 
-function columnsOf(query: StaffQuery, required: boolean, language: Language): readonly GridColumn<StaffMember>[] {
+type Column = GridColumn<StaffMember> & { readonly id: StaffColumn | 'name' };
+
+function columnsOf(query: StaffQuery, required: boolean, language: Language): readonly Column[] {
   const { say } = language;
+  const { order = BY_NAME } = query;
   const sortable = (by: StaffSort) => ({
-    sorted: directionOf(query, by),
-    sortHref: writeStaffQuery({ ...query, by, descending: query.by === by && !query.descending }),
+    sorted: directionOf(order, by),
+    sortHref: staffAddress.write({ ...query, order: { by, descending: order.by === by && !order.descending } }),
   });
   return [
     {
@@ -57,7 +61,7 @@ function columnsOf(query: StaffQuery, required: boolean, language: Language): re
         <>
           <Link
             prefetch={false}
-            href={writeStaffQuery({ ...query, person: id })}
+            href={staffAddress.write({ ...query, person: id })}
             className="text-accent underline underline-offset-3"
           >
             <PersonName name={name} />
@@ -87,7 +91,7 @@ function columnsOf(query: StaffQuery, required: boolean, language: Language): re
       cell: ({ sessions }) => sessions || '–',
     },
     {
-      id: 'sign-in',
+      id: 'lastSignIn',
       name: say('staff.list.lastSignIn'),
       ...sortable('sign-in'),
       className: 'max-lg:hidden',

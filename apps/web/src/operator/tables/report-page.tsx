@@ -6,7 +6,7 @@ import { casinoPool } from '../../lib/casino.ts';
 import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../ui/loading/content-or.tsx';
-import { parseStretch, printStretch } from '../address-parts.ts';
+import { parseStretch, printStretch } from '../kit/address/stretch.ts';
 import { SpanReport } from '../kit/chart/span-report.tsx';
 import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
 import { REPORT } from '../kit/page.ts';

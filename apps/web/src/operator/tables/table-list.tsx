@@ -15,16 +15,21 @@ import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
 import { OrderKeys } from './life/order-keys.tsx';
 import type { ListedTable } from './listed-table.ts';
+import { type TableColumn, tableColumnNames } from './tables-query.ts';
 
 export type TableListProps = {
   tables: readonly ListedTable[];
+  /** The ids of all tables, in lobby order. */
+  lobby: readonly string[];
+  /** The columns that are not shown. */
+  hidden: readonly TableColumn[] | undefined;
   /** Whether the reader may change their order. */
   manages: boolean;
   className: string | undefined;
 };
 
-/** The tables in lobby order: J and K move, Enter opens the configuration of one. */
-export function TableList({ tables, manages, className }: TableListProps) {
+/** Tables in lobby order: J and K move, Enter opens the configuration of one. */
+export function TableList({ tables, lobby, hidden, manages, className }: TableListProps) {
   const router = useRouter();
   const language = useLanguage();
   const row = useRowKeys(tables, (at) => {
@@ -32,8 +37,8 @@ export function TableList({ tables, manages, className }: TableListProps) {
     if (table) router.push(`/operator/tables/${table.id}`);
   });
   const columns = useMemo(
-    () => [...columnsOf(language), ...(manages ? [orderColumn(tables, language)] : [])],
-    [language, manages, tables],
+    () => [...columnsOf(language), ...(manages ? [orderColumn(tables, lobby, language)] : [])],
+    [language, manages, tables, lobby],
   );
   return (
     <DataGrid<ListedTable>
@@ -42,24 +47,29 @@ export function TableList({ tables, manages, className }: TableListProps) {
       columns={columns}
       rows={tables}
       rowId={({ id }) => id}
+      hidden={hidden}
       selected={row}
     />
   );
 }
 
-/** The keys that move a table in the lobby. */
-const orderColumn = (tables: readonly ListedTable[], { say }: Language): GridColumn<ListedTable> => ({
+type Column = GridColumn<ListedTable> & { readonly id: TableColumn | 'table' };
+
+/** The keys that move a table in the lobby, past the one that is shown above or below it. */
+const orderColumn = (tables: readonly ListedTable[], lobby: readonly string[], language: Language): Column => ({
   id: 'order',
-  name: say('office.life.order.head'),
+  name: tableColumnNames(language).order,
   cell: (table) => {
     const at = tables.indexOf(table);
-    const down = at === tables.length - 1 ? null : (tables[at + 2]?.id ?? '');
+    const below = tables[at + 1];
+    const down = below === undefined ? null : (lobby[lobby.indexOf(below.id) + 1] ?? '');
     return <OrderKeys table={table} up={tables[at - 1]?.id ?? null} down={down} />;
   },
 });
 
-function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
+function columnsOf(language: Language): readonly Column[] {
   const { say, tell, money } = language;
+  const names = tableColumnNames(language);
   const amount = (minor: number, currency: string) => money(minor, currency, { trim: true });
   return [
     {
@@ -82,20 +92,20 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
     },
     {
       id: 'game',
-      name: say('operator.rounds.head.game'),
+      name: names.game,
       className: 'max-md:hidden',
       cellClassName: 'text-ink-soft',
       cell: ({ game }) => tell(gameName(game)),
     },
     {
       id: 'state',
-      name: say('operator.rounds.head.state'),
+      name: names.state,
       cellClassName: 'text-ink-soft',
       cell: ({ state }) => say(`office.life.state.${state}`),
     },
     {
       id: 'version',
-      name: say('office.tables.head.version'),
+      name: names.version,
       className: 'max-sm:hidden',
       cell: ({ id, version, playedVersion }) => (
         <Link href={`/operator/tables/${id}/versions`} prefetch={false} className="hover:underline">
@@ -108,7 +118,7 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
     },
     {
       id: 'limits',
-      name: say('office.tables.head.limits'),
+      name: names.limits,
       numeric: true,
       className: 'max-sm:hidden',
       cell: ({ minMinor, maxMinor, currency }) =>
@@ -121,36 +131,36 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
     },
     {
       id: 'equipment',
-      name: say('office.config.field.equipment'),
+      name: names.equipment,
       className: 'max-xl:hidden',
       cell: ({ equipment }) => say(`office.config.equipment.${equipment}`),
     },
     {
       id: 'changed',
-      name: say('office.tables.head.changed'),
+      name: names.changed,
       className: 'max-lg:hidden',
       cell: ({ at }) => <LocalTime at={at} />,
     },
     {
       id: 'by',
-      name: say('office.tables.head.by'),
+      name: names.by,
       className: 'max-xl:hidden',
       cell: ({ by, byName }) => byName ?? (by === 'house' ? say('staff.audit.by.house') : by),
     },
     {
       id: 'why',
-      name: say('office.tables.head.why'),
+      name: names.why,
       className: 'max-xl:hidden',
       cellClassName: 'max-w-80 truncate text-ink-soft',
       cell: ({ why }: Pick<ConfiguredTable, 'why'>) => why,
     },
     {
       id: 'report',
-      name: say('office.tables.tab.report'),
+      name: names.report,
       className: 'max-sm:hidden',
       cell: ({ id }) => (
         <Link href={`/operator/tables/${id}/report`} prefetch={false} className="text-accent hover:underline">
-          {say('office.tables.tab.report')}
+          {names.report}
         </Link>
       ),
     },

@@ -1,36 +1,69 @@
 import { type Identity, may } from '@baize/auth';
 import { listConfiguredTables } from '@baize/database';
+import { gameName } from '@baize/rules';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { optionsOf } from '../kit/list/list-filter.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { BOOK_BOX } from '../kit/page.ts';
 import { NewTable } from './life/new-table.tsx';
 import { listedTable } from './listed-table.ts';
-import { TABLE_HEAD, TABLE_PAGE, TABLE_SCROLL, TABLE_TITLE } from './looks.ts';
 import { TableList } from './table-list.tsx';
+import { matchingTables, STATES, TABLE_COLUMNS, tableColumnNames, tablesAddress } from './tables-query.ts';
+
+export type TablesPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every table with the version of its configuration. */
-export async function TablesPage({ identity }: { identity: Identity }) {
-  await recordLook(identity, { subject: 'tables' });
-  const tables = await listConfiguredTables(casinoPool());
-  const { say } = await getLanguage();
+export async function TablesPage({ identity, parameters }: TablesPageProps) {
+  const query = tablesAddress.query(parameters);
+  await recordLook(identity, { subject: 'tables', filters: parameters });
+  const [all, language] = await Promise.all([listConfiguredTables(casinoPool()), getLanguage()]);
+  const { say, tell } = language;
   const manages = may(identity.role, 'manage');
+  const tables = matchingTables(all, query);
+  const games = [...new Set(all.map(({ game }) => game))];
+  const columns = TABLE_COLUMNS.filter((id) => manages || id !== 'order');
   return (
-    <main className={TABLE_PAGE}>
-      <header className={TABLE_HEAD}>
-        <h1 className={TABLE_TITLE}>{say('office.tables.title')}</h1>
-        <p className="text-ink-soft">{tables.length}</p>
-        {manages && (
-          <div className="ms-auto">
-            <NewTable />
-          </div>
-        )}
-      </header>
-      {tables.length === 0 ? (
-        <EmptyState title={say('office.tables.none')}>{manages && say('office.life.none')}</EmptyState>
-      ) : (
-        <TableList tables={tables.map(listedTable)} manages={manages} className={TABLE_SCROLL} />
-      )}
-    </main>
+    <ListPage
+      list={tablesAddress}
+      query={query}
+      title={say('office.tables.title')}
+      label={say('staff.audit.filters')}
+      filters={[
+        { of: 'text', is: 'words', label: say('office.tables.search') },
+        {
+          ...{ of: 'game', is: 'choice', label: say('operator.rounds.head.game'), any: say('office.tables.anyGame') },
+          options: optionsOf(games, (game) => tell(gameName(game))),
+        },
+        {
+          ...{
+            of: 'state',
+            is: 'choice',
+            label: say('operator.rounds.head.state'),
+            any: say('office.tables.anyState'),
+          },
+          options: optionsOf(STATES, (state) => say(`office.life.state.${state}`)),
+        },
+      ]}
+      columns={optionsOf(columns, (id) => tableColumnNames(language)[id])}
+      files={['csv', 'xlsx']}
+      keys={manages && <NewTable />}
+      count={tables.length}
+      none={
+        all.length === 0
+          ? { title: say('office.tables.none'), note: manages && say('office.life.none') }
+          : { title: say('office.tables.noFit'), all: say('office.tables.all') }
+      }
+      foot={<span>{say('office.tables.count', { count: tables.length })}</span>}
+    >
+      <TableList
+        tables={tables.map(listedTable)}
+        lobby={all.map(({ id }) => id)}
+        hidden={query.hidden}
+        manages={manages}
+        className={BOOK_BOX}
+      />
+    </ListPage>
   );
 }

@@ -5,10 +5,12 @@ import type { StoredConfig } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SpanChart } from '../../operator/kit/chart/span-chart.tsx';
+import { ColumnMenu } from '../../operator/kit/grid/column-menu.tsx';
 import { DataGrid } from '../../operator/kit/grid/data-grid.tsx';
+import { PeriodPicker } from '../../operator/kit/time/period-picker.tsx';
 import { FilterBar } from '../../operator/rounds/filter/filter-bar.tsx';
-import { roundColumns } from '../../operator/rounds/round-columns.tsx';
-import { NEWEST_FIRST, type RoundQuery } from '../../operator/rounds/round-query.ts';
+import { columnName, roundColumns } from '../../operator/rounds/round-columns.tsx';
+import { HIDEABLE, NEWEST_FIRST, type RoundQuery } from '../../operator/rounds/round-query.ts';
 import { ShuffleState } from '../../operator/shuffle-state.tsx';
 import { MemberState } from '../../operator/staff/member-state.tsx';
 import { configFields } from '../../operator/tables/config/config-fields.ts';
@@ -71,7 +73,19 @@ export function OfficeSections() {
   return (
     <>
       <Section of="office-filters" className="flex flex-wrap items-center gap-2">
-        <FilterBar query={QUERY} names={NAMES} now={SPECIMEN_AT} />
+        <PeriodPicker
+          name="opened"
+          label={say('operator.rounds.filter.opened')}
+          value={QUERY.opened}
+          address="#office-filters"
+          now={SPECIMEN_AT}
+        />
+        <FilterBar query={QUERY} names={NAMES} />
+        <ColumnMenu
+          columns={HIDEABLE.map((id) => ({
+            ...{ id, name: columnName(id, language), isShown: !QUERY.hidden?.includes(id), toggled: '#office-filters' },
+          }))}
+        />
       </Section>
       <Section of="office-grid" className="grid">
         <DataGrid<ListedRound>

@@ -1,7 +1,8 @@
 import type { ListedAccount } from '@baize/database';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/default-settings.ts';
-import { accountsAsCsv, accountsAsJson } from './accounts-file.ts';
+import { csvLines } from '../lines.ts';
+import { accountsAsJson, accountsTable } from './accounts-file.ts';
 
 const holds = (id: string, name: string | null, currency: string, balanceMinor: number): ListedAccount => ({
   ...{ id, kind: 'player', name, currency, balanceMinor },
@@ -20,7 +21,7 @@ const whole = async (text: AsyncGenerator<string>): Promise<string> => {
 };
 
 it('R23: accounts as CSV count in the minor units of their currency, with nothing a spreadsheet would run', async () => {
-  expect((await whole(accountsAsCsv(accounts(), DEFAULT_SETTINGS.csv))).split('\r\n')).toEqual([
+  expect((await whole(csvLines(accountsTable(accounts()), DEFAULT_SETTINGS.csv))).split('\r\n')).toEqual([
     'account,kind,name,currency,balance',
     "player:ana,player,'=Ana,EUR,1234.56",
     'player:ben@JPY,player,Ben,JPY,1250',

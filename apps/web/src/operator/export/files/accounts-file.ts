@@ -1,9 +1,9 @@
 import type { ListedAccount } from '@baize/database';
-import type { CsvForm } from '../../../lib/settings/csv-form.ts';
+import type { FileTable } from '../columns.ts';
 import { csvAmount } from '../csv.ts';
-import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
+import { jsonLines } from '../lines.ts';
 
-const COLUMNS: CsvColumns<ListedAccount> = {
+const COLUMNS: FileTable<ListedAccount>['columns'] = {
   account: ({ id }) => id,
   kind: ({ kind }) => kind,
   name: ({ name }) => name,
@@ -11,9 +11,11 @@ const COLUMNS: CsvColumns<ListedAccount> = {
   balance: ({ balanceMinor, currency }) => csvAmount(balanceMinor, currency),
 };
 
-/** Accounts as a CSV file, line by line: balances in the currency's own unit. */
-export const accountsAsCsv = (accounts: AsyncIterable<ListedAccount>, form: CsvForm): AsyncGenerator<string> =>
-  csvLines(COLUMNS, accounts, form);
+/** Accounts as a table: balances in the currency's own unit. */
+export const accountsTable = (rows: AsyncIterable<ListedAccount>): FileTable<ListedAccount> => ({
+  columns: COLUMNS,
+  rows,
+});
 
 /** Accounts as one JSON array: balances in minor units. */
 export const accountsAsJson = (accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> =>

@@ -1,11 +1,10 @@
 import type { ListedAct } from '@baize/database';
 import { writeEnglish } from '../../../i18n/write-english.ts';
-import type { CsvForm } from '../../../lib/settings/csv-form.ts';
-import { type CsvColumns, csvLines } from '../lines.ts';
+import type { FileTable } from '../columns.ts';
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
-const COLUMNS: CsvColumns<ListedAct> = {
+const COLUMNS: FileTable<ListedAct>['columns'] = {
   row: ({ id }) => id,
   at: { at: ({ at }) => at },
   by: ({ by }) => by,
@@ -20,6 +19,5 @@ const COLUMNS: CsvColumns<ListedAct> = {
   why: ({ why }) => why && writeEnglish(why),
 };
 
-/** The audit log as a CSV file, line by line: times in UTC, before and after as JSON. */
-export const actsAsCsv = (acts: AsyncIterable<ListedAct>, form: CsvForm): AsyncGenerator<string> =>
-  csvLines(COLUMNS, acts, form);
+/** The audit log as a table: before and after as JSON. */
+export const actsTable = (rows: AsyncIterable<ListedAct>): FileTable<ListedAct> => ({ columns: COLUMNS, rows });

@@ -1,8 +1,7 @@
 import type { ListedLine } from '@baize/database';
-import type { CsvForm } from '../../../lib/settings/csv-form.ts';
-import { type CsvColumns, csvLines } from '../lines.ts';
+import type { FileTable } from '../columns.ts';
 
-const COLUMNS: CsvColumns<ListedLine> = {
+const COLUMNS: FileTable<ListedLine>['columns'] = {
   message: ({ id }) => id,
   at: { at: ({ at }) => at },
   table: ({ tableId }) => tableId,
@@ -15,6 +14,5 @@ const COLUMNS: CsvColumns<ListedLine> = {
   'hidden at': { at: ({ hidden }) => hidden?.at ?? null },
 };
 
-/** Lines of the chat as a CSV file, line by line: times in UTC. */
-export const linesAsCsv = (lines: AsyncIterable<ListedLine>, form: CsvForm): AsyncGenerator<string> =>
-  csvLines(COLUMNS, lines, form);
+/** Lines of the chat as a table. */
+export const linesTable = (rows: AsyncIterable<ListedLine>): FileTable<ListedLine> => ({ columns: COLUMNS, rows });

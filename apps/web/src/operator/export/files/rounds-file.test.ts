@@ -2,7 +2,8 @@ import type { ListedRound } from '@baize/database';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/default-settings.ts';
 import { csvAmount, csvLine } from '../csv.ts';
-import { roundsAsCsv, roundsAsJson } from './rounds-file.ts';
+import { csvLines } from '../lines.ts';
+import { roundsAsJson, roundsTable } from './rounds-file.ts';
 
 const PLAIN = DEFAULT_SETTINGS.csv;
 
@@ -49,7 +50,7 @@ const whole = async (text: AsyncGenerator<string>): Promise<string> => {
 
 describe('rounds as CSV', () => {
   it('have a head, decimal amounts, times in UTC, and nothing a spreadsheet would run', async () => {
-    const [head, line, ...rest] = (await whole(roundsAsCsv(rounds(ROUND), PLAIN))).split('\r\n');
+    const [head, line, ...rest] = (await whole(csvLines(roundsTable(rounds(ROUND)), PLAIN))).split('\r\n');
     expect(head).toBe(
       'round,table id,table,game,rules version,configuration version,state,dealt by,dealer id,dealer,opened,bets closed,ended,players,bets,currency,handle,payout,house result,corrections,void because,shoe,demo players,demo handle,demo payout',
     );
@@ -62,7 +63,7 @@ describe('rounds as CSV', () => {
   it('are read by German and French spreadsheets: amounts, umlauts and times', async () => {
     const form = { separator: 'semicolon', decimal: 'comma', forSpreadsheets: true } as const;
     const kuwait = { ...ROUND, tableName: 'Grüner Salon', currency: 'KWD' };
-    const [head, line] = (await whole(roundsAsCsv(rounds(kuwait), form))).split('\r\n');
+    const [head, line] = (await whole(csvLines(roundsTable(rounds(kuwait)), form))).split('\r\n');
     expect(head?.slice(0, 10)).toBe('\uFEFFround;tab');
     expect(head).toContain(';opened (UTC);bets closed (UTC);ended (UTC);players;');
     expect(line).toContain(';Grüner Salon;');
@@ -76,13 +77,13 @@ describe('rounds as CSV', () => {
     ['KWD', '100.005,100.030,-0.025', '1,100.000,0.025'],
     ['BRL', '1000.05,1000.30,-0.25', '1,1000.00,0.25'],
   ])('count in the minor units of %s', async (currency, amounts, demo) => {
-    const line = (await whole(roundsAsCsv(rounds({ ...ROUND, currency }), PLAIN))).split('\r\n')[1];
+    const line = (await whole(csvLines(roundsTable(rounds({ ...ROUND, currency })), PLAIN))).split('\r\n')[1];
     expect(line).toContain(`,3,7,${currency},${amounts},1,,,${demo}`);
   });
 
   it('leave empty what a round that is not settled does not have', async () => {
     const open = { ...ROUND, state: 'playing' as const, endedAt: null };
-    const line = (await whole(roundsAsCsv(rounds(open), PLAIN))).split('\r\n')[1];
+    const line = (await whole(csvLines(roundsTable(rounds(open)), PLAIN))).split('\r\n')[1];
     expect(line).toContain(',in play,');
     expect(line).toContain('T17:00:25.000Z,,,,EUR,,,,1,,');
   });

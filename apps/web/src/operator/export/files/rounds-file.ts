@@ -1,9 +1,9 @@
 import type { ListedRound } from '@baize/database';
 import { writeEnglish } from '../../../i18n/write-english.ts';
-import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import type { RoundColumn } from '../../rounds/round-query.ts';
+import type { FileTable } from '../columns.ts';
 import { type CsvValue, csvAmount, isoTime } from '../csv.ts';
-import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
+import { jsonLines } from '../lines.ts';
 
 /** Files are for programs: their words are the same in every language. */
 const DEALT_BY = {
@@ -19,7 +19,7 @@ const STATE_NAMES = {
   void: 'void',
 } as const satisfies Record<ListedRound['state'], string>;
 
-const COLUMNS: CsvColumns<ListedRound> = {
+const COLUMNS: FileTable<ListedRound>['columns'] = {
   round: ({ id }) => id,
   'table id': ({ tableId }) => tableId,
   table: ({ tableName }) => tableName,
@@ -70,14 +70,14 @@ const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
 };
 
 /**
- * Rounds as a CSV file, line by line: amounts in the currency's own unit, times in UTC.
+ * Rounds as a table: amounts in the currency's own unit.
  * @param shown the columns of the list to include; all known values of a round when absent
  */
-export const roundsAsCsv = (
-  rounds: AsyncIterable<ListedRound>,
-  form: CsvForm,
-  shown?: readonly RoundColumn[],
-): AsyncGenerator<string> => csvLines(COLUMNS, rounds, form, shown && new Set(shown.flatMap((id) => OF_SHOWN[id])));
+export function roundsTable(rows: AsyncIterable<ListedRound>, shown?: readonly RoundColumn[]): FileTable<ListedRound> {
+  const wanted = shown?.flatMap((id) => OF_SHOWN[id]);
+  const columns = Object.entries(COLUMNS).filter(([name]) => wanted?.includes(name) ?? true);
+  return { columns: Object.fromEntries(columns), rows };
+}
 
 /** Rounds as one JSON array, round by round: amounts in minor units, times in UTC. */
 export const roundsAsJson = (rounds: AsyncIterable<ListedRound>): AsyncGenerator<string> =>

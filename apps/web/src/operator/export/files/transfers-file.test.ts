@@ -1,7 +1,8 @@
 import type { ListedTransfer } from '@baize/database';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/default-settings.ts';
-import { transfersAsCsv, transfersAsJson } from './transfers-file.ts';
+import { csvLines } from '../lines.ts';
+import { transfersAsJson, transfersTable } from './transfers-file.ts';
 
 const stake = (currency: string, amountMinor: number): ListedTransfer => ({
   id: '9007199254740993',
@@ -30,7 +31,7 @@ const whole = async (text: AsyncGenerator<string>): Promise<string> => {
 };
 
 it('transfers as CSV count in the minor units of their currency', async () => {
-  const [head, ...lines] = (await whole(transfersAsCsv(transfers(), DEFAULT_SETTINGS.csv))).split('\r\n');
+  const [head, ...lines] = (await whole(csvLines(transfersTable(transfers()), DEFAULT_SETTINGS.csv))).split('\r\n');
   expect(head).toBe('transfer,at,from,from name,to,to name,currency,amount,code,round,reason');
   expect(lines.slice(0, 2)).toEqual([
     '9007199254740993,2026-11-20T17:00:00.000Z,player:ana@JPY,Ana,table:kyoto@JPY,Kyoto,JPY,1250,stake,KYOTO-1,',

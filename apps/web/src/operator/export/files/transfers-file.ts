@@ -1,10 +1,10 @@
 import type { ListedTransfer } from '@baize/database';
 import { writeEnglish } from '../../../i18n/write-english.ts';
-import type { CsvForm } from '../../../lib/settings/csv-form.ts';
+import type { FileTable } from '../columns.ts';
 import { csvAmount, isoTime } from '../csv.ts';
-import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
+import { jsonLines } from '../lines.ts';
 
-const COLUMNS: CsvColumns<ListedTransfer> = {
+const COLUMNS: FileTable<ListedTransfer>['columns'] = {
   transfer: ({ id }) => id,
   at: { at: ({ at }) => at },
   from: ({ from }) => from,
@@ -18,9 +18,11 @@ const COLUMNS: CsvColumns<ListedTransfer> = {
   reason: ({ reason }) => reason && writeEnglish(reason),
 };
 
-/** Transfers as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
-export const transfersAsCsv = (transfers: AsyncIterable<ListedTransfer>, form: CsvForm): AsyncGenerator<string> =>
-  csvLines(COLUMNS, transfers, form);
+/** Transfers as a table: amounts in the currency's own unit. */
+export const transfersTable = (rows: AsyncIterable<ListedTransfer>): FileTable<ListedTransfer> => ({
+  columns: COLUMNS,
+  rows,
+});
 
 /** Transfers as one JSON array: amounts in minor units, times in UTC. */
 export const transfersAsJson = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>

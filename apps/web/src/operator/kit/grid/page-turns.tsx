@@ -1,5 +1,6 @@
-import { getLanguage } from '../../../i18n/get-language.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Keycap } from '../../../ui/controls/keycap.tsx';
+import { KEYBOARD } from '../page.ts';
 import type { PageSize } from './columns.ts';
 import { RowsPerPage } from './rows-per-page.tsx';
 
@@ -8,26 +9,35 @@ export type PageTurnsProps = {
   /** The address of the list for each number of rows, as in `RowsPerPage`. */
   sizes: readonly string[];
   /** The addresses of the neighbouring pages; null where there is none. */
-  newer: string | null;
-  older: string | null;
+  back: string | null;
+  on: string | null;
+  /** What leads there. */
+  names: { readonly back: string; readonly on: string };
 };
 
-/** At the foot of a list, newest first: how many rows a page has, and the pages beside this one. */
-export async function PageTurns({ size, sizes, newer, older }: PageTurnsProps) {
-  const { say } = await getLanguage();
+/** At the foot of a list: how many rows a page has, and the pages beside this one. */
+export function PageTurns({ size, sizes, back, on, names }: PageTurnsProps) {
   return (
     <span className="ms-auto flex items-center gap-2">
       <RowsPerPage size={size} addresses={sizes} />
-      {newer !== null && (
-        <ButtonLink size="small" href={newer} prefetch={false}>
-          {say('staff.audit.newer')}
+      {back !== null && (
+        <ButtonLink size="small" href={back} prefetch={false}>
+          <Key>P</Key>
+          {names.back}
         </ButtonLink>
       )}
-      {older !== null && (
-        <ButtonLink size="small" href={older} prefetch={false}>
-          {say('staff.audit.older')}
+      {on !== null && (
+        <ButtonLink size="small" href={on} prefetch={false}>
+          <Key>N</Key>
+          {names.on}
         </ButtonLink>
       )}
     </span>
   );
 }
+
+const Key = ({ children }: { children: string }) => (
+  <span className={KEYBOARD}>
+    <Keycap>{children}</Keycap>
+  </span>
+);

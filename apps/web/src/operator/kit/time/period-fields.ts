@@ -1,5 +1,5 @@
 import { isZone } from '../../../lib/zones.ts';
-import { printStretch } from '../../address-parts.ts';
+import { printStretch } from '../address/stretch.ts';
 import { fromField } from './wall-clock.ts';
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -15,6 +15,9 @@ export function toField(ms: number, zone: string): string {
   return text.endsWith(':00') ? text.slice(0, -3) : text;
 }
 
+/** What a zone's clock shows at a moment (ms), to the second, as a date whose parts in UTC are those of the clock. */
+export const clockTime = (ms: number, zone: string): Date => new Date(`${reading(ms, zone)}Z`);
+
 /** Whether a text is a complete date and time as `datetime-local` fields have it. */
 const isField = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));

@@ -5,7 +5,7 @@ import { staffZone } from '../../../lib/settings/staff-zone.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lastingContentOr } from '../../../ui/loading/content-or.tsx';
-import { printStretch, readable } from '../../address-parts.ts';
+import { printStretch, readable } from '../../kit/address/stretch.ts';
 import { SpanReport } from '../../kit/chart/span-report.tsx';
 import { REPORT } from '../../kit/page.ts';
 import { ReportSkeleton } from '../../kit/skeleton/report-skeleton.tsx';

@@ -43,6 +43,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
     >
       <div
         inert
+        data-look-only
         className="grid origin-[0_0]"
         style={{
           width: phone ? '100%' : STAGE_DRAWN.width,

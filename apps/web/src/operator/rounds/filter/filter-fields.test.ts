@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typedIn } from '../../../i18n/typed-figures.ts';
-import { NEWEST_FIRST, writeQuery } from '../round-query.ts';
+import { NEWEST_FIRST, roundsAddress } from '../round-query.ts';
 import { readFields } from './filter-fields.ts';
 
 const { readMoney } = typedIn('en');
@@ -44,16 +44,16 @@ describe('the form of the filters', () => {
       hide: 'bets',
     }) ?? { query: { order: NEWEST_FIRST }, faults: [] };
     expect(faults).toEqual([]);
-    expect(writeQuery(query)).toBe(
-      '?opened=2026-10-24T22:00Z..2026-10-25T23:00Z&table=vesper,orbit&player=ana&state=void&handle=125050..&result=..-5000&sort=-handle&hide=bets',
+    expect(roundsAddress.write(query)).toBe(
+      '/operator/rounds?opened=2026-10-24T22:00Z..2026-10-25T23:00Z&table=vesper,orbit&player=ana&state=void&handle=125050..&result=..-5000&sort=-handle&hide=bets',
     );
   });
 
   it('reads amounts in the currency that is chosen, else in that of the chosen tables', () => {
-    const address = (fields: object) => writeQuery(read(fields)?.query ?? { order: NEWEST_FIRST });
-    expect(address({ 'handle-least': '500', currency: 'JPY' })).toBe('?currency=JPY&handle=500..');
-    expect(address({ 'handle-least': '500', table: 'kyoto' })).toBe('?table=kyoto&handle=500..');
-    expect(address({ 'handle-least': '500', currency: '' })).toBe('?handle=50000..');
+    const address = (fields: object) => roundsAddress.write(read(fields)?.query ?? { order: NEWEST_FIRST });
+    expect(address({ 'handle-least': '500', currency: 'JPY' })).toBe('/operator/rounds?currency=JPY&handle=500..');
+    expect(address({ 'handle-least': '500', table: 'kyoto' })).toBe('/operator/rounds?table=kyoto&handle=500..');
+    expect(address({ 'handle-least': '500', currency: '' })).toBe('/operator/rounds?handle=50000..');
   });
 
   it.each([

@@ -8,10 +8,10 @@ import { CheckField, SelectField, TextField } from '../../../ui/controls/field.t
 import { Keycap } from '../../../ui/controls/keycap.tsx';
 import { useKeys } from '../../../ui/keyboard/use-keys.ts';
 import { Menu } from '../../kit/menu.tsx';
+import { KEYBOARD } from '../../kit/page.ts';
 import { periodFields } from '../../kit/time/period-fields.ts';
 import { toField } from '../../kit/time/wall-clock.ts';
-import { KEYBOARD } from '../looks.ts';
-import { AUTOMATIC, currencyOf, DEALING, type RoundQuery, STATES, writeQuery } from '../round-query.ts';
+import { AUTOMATIC, currencyOf, DEALING, type RoundQuery, roundsAddress, STATES } from '../round-query.ts';
 import { AMOUNTS, amountFields } from './filter-fields.ts';
 import { currenciesOf, DEALINGS, type KnownNames } from './filter-words.ts';
 
@@ -44,7 +44,9 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
     const details = menu.current?.querySelector('details');
     if (details && faults.length > 0) details.open = true;
   }, [faults]);
-  const kept = [...new URLSearchParams(writeQuery(query))].filter(([key]) => KEPT.includes(key));
+  const kept = [...new URL(roundsAddress.write(query), 'http://house').searchParams].filter(([key]) =>
+    KEPT.includes(key),
+  );
   return (
     <span ref={menu}>
       <Menu

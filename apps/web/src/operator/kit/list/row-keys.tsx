@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Keycap } from '../../ui/controls/keycap.tsx';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Keycap } from '../../../ui/controls/keycap.tsx';
+import { useKeys } from '../../../ui/keyboard/use-keys.ts';
 
-export type AuditKeysProps = {
+export type RowKeysProps = {
   /** Each row of the page, opened. */
   addresses: readonly string[];
   /** The one that is open; −1 for none. */
@@ -14,8 +14,8 @@ export type AuditKeysProps = {
   closed: string;
 };
 
-/** J and K move through the rows, Escape closes the open one. */
-export function AuditKeys({ addresses, at, closed }: AuditKeysProps) {
+/** The keys of a list whose rows open beside it: J and K move through the rows, Escape closes the open one. */
+export function RowKeys({ addresses, at, closed }: RowKeysProps) {
   const router = useRouter();
   const { say } = useLanguage();
   const go = (to: number) => {

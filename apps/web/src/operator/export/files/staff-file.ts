@@ -1,0 +1,19 @@
+import type { StaffMember } from '@baize/database';
+import type { FileTable } from '../columns.ts';
+
+const COLUMNS: FileTable<StaffMember>['columns'] = {
+  account: ({ id }) => id,
+  username: ({ username }) => username,
+  name: ({ name }) => name,
+  role: ({ role }) => role,
+  passkeys: ({ passkeys }) => passkeys,
+  'authenticator app': ({ app }) => (app ? 'yes' : 'no'),
+  sessions: ({ sessions }) => sessions,
+  'last sign-in': { at: ({ lastSignInAt }) => lastSignInAt },
+  since: { at: ({ createdAt }) => createdAt },
+  state: ({ disabled }) => (disabled ? 'disabled' : 'active'),
+  'disabled because': ({ disabledBecause }) => disabledBecause,
+};
+
+/** Staff accounts as a table. */
+export const staffTable = (rows: Iterable<StaffMember>): FileTable<StaffMember> => ({ columns: COLUMNS, rows });
