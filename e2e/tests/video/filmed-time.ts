@@ -58,23 +58,28 @@ export async function readsTheTime(page: Page): Promise<void> {
 }
 
 /**
- * The ages that the pictures of a page have when they reach its screen, during so many seconds, ms, the youngest first. A
- * page that is busy reads them later, which makes none of them older.
+ * The ages that the pictures of a page have when they reach its screen, or when they are received over WebRTC, during so
+ * many seconds, ms, the youngest first. A page that is busy reads them later, which makes none of them older; it also
+ * draws them later than it received them.
  */
-export const agesOf = (page: Page, seconds: number): Promise<readonly number[]> =>
-  page.locator('video').evaluate(async (video: HTMLVideoElement, ms) => {
-    const ages: number[] = [];
-    let isOver = false;
-    const look = (_now: number, { presentationTime }: VideoFrameCallbackMetadata) => {
-      const painted = window.readPainted(video);
-      if (painted !== null) ages.push(performance.timeOrigin + presentationTime - painted);
-      if (!isOver) video.requestVideoFrameCallback(look);
-    };
-    video.requestVideoFrameCallback(look);
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    isOver = true;
-    return ages.toSorted((a, b) => a - b);
-  }, 1_000 * seconds);
+export const agesOf = (page: Page, seconds: number, when: 'shown' | 'received' = 'shown'): Promise<readonly number[]> =>
+  page.locator('video').evaluate(
+    async (video: HTMLVideoElement, [ms, at]) => {
+      const ages: number[] = [];
+      let isOver = false;
+      const look = (_now: number, { presentationTime, receiveTime }: VideoFrameCallbackMetadata) => {
+        const painted = window.readPainted(video);
+        const time = at === 'shown' ? presentationTime : receiveTime;
+        if (painted !== null && time !== undefined) ages.push(performance.timeOrigin + time - painted);
+        if (!isOver) video.requestVideoFrameCallback(look);
+      };
+      video.requestVideoFrameCallback(look);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      isOver = true;
+      return ages.toSorted((a, b) => a - b);
+    },
+    [1_000 * seconds, when] as const,
+  );
 
 /** When a page shows this text as the status of its table, ms since 1970. */
 export const shownWhen = (page: Page, words: string): Promise<number> =>
