@@ -63,6 +63,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/staff/export': ['as', ...STAFF],
   '/operator/tables': TABLES,
   '/operator/tables/export': ['as', ...TABLES],
+  '/operator/search': ['q'],
+  '/operator/search/people': ['q'],
 };
 
 const filled = (address: string, value: string): string => address.replace(/\[[^\]]*\]/g, value);

@@ -24,6 +24,12 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   // What the open pages of the pit and the servers and the bar above every page read again.
   'pit/news': [() => ['/operator/pit/news']],
   'ledger/proof': [() => ['/operator/ledger/proof']],
+  // Tables and rounds, of nobody; a search for people is a look.
+  search: [() => ['/operator/search?q=vesper']],
+  'search/people': [
+    () => ['/operator/search/people?q=a', 'looked', 'search'],
+    ({ ana }) => [`/operator/search/people?q=${ana}`, 'looked', `user:${ana}`],
+  ],
   rounds: [
     () => ['/operator/rounds?state=settled', 'looked', 'rounds'],
     ({ ana }) => ['/operator/rounds?player=ana', 'looked', `user:${ana}`],

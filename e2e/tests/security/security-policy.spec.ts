@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { comes, comesAsGuest } from '../people/people.ts';
 import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
+import { pressUntil } from '../tables/pressed-key.ts';
 
 declare global {
   interface Window {
@@ -26,13 +27,18 @@ async function listens(page: Page): Promise<() => readonly string[]> {
   return () => heard;
 }
 
-async function visits(page: Page, addresses: readonly string[]): Promise<void> {
+async function visits(
+  page: Page,
+  addresses: readonly string[],
+  atLast: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const heard = await listens(page);
   for (const address of addresses) {
     await page.goto(address);
     await page.waitForLoadState('load');
     await expect(page.locator('main').first()).toBeVisible();
   }
+  await atLast();
   expect(heard()).toEqual([]);
 }
 
@@ -63,10 +69,19 @@ test('nothing on a staff page violates the policy of the page', async ({ browser
   await roundsGoOnAt('vesper');
   const [[first = ''], rounds] = await Promise.all([tables(), idsOf('SELECT id FROM round ORDER BY id LIMIT 1')]);
   const olga = await comes(browser, 'olga', '/operator/rounds');
-  await visits(olga, [
-    ...['/operator/pit', '/operator/rounds', '/operator/ledger', '/operator/ledger/transfers', '/operator/players'],
-    ...rounds.map((round) => `/operator/rounds/${round}?play`),
-  ]);
+  await visits(
+    olga,
+    [
+      ...['/operator/pit', '/operator/rounds', '/operator/ledger', '/operator/ledger/transfers', '/operator/players'],
+      ...rounds.map((round) => `/operator/rounds/${round}?play`),
+    ],
+    async () => {
+      const field = olga.getByRole('combobox', { name: 'Page, table, round or person' });
+      await pressUntil(olga, 'Control+k', () => expect(field).toBeVisible({ timeout: 2_000 }));
+      await field.fill('vesper');
+      await expect(olga.getByRole('option', { name: /^Vesper European/ })).toBeVisible();
+    },
+  );
   await visits(await comes(browser, 'dora', '/dealer'), ['/dealer', `/dealer/${first}`]);
 });
 

@@ -77,6 +77,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
   'operator/players': ['/operator/players', LEDGER],
   'operator/players/export': ['/operator/players/export?as=csv', LEDGER],
+  'operator/search': ['/operator/search?q=vesper', HISTORY],
+  'operator/search/people': ['/operator/search/people?q=ana', LEDGER],
   'operator/ledger/proof': ['/operator/ledger/proof', HISTORY],
   'operator/ledger/export': ['/operator/ledger/export?as=csv', LEDGER],
   'operator/ledger/transfers': ['/operator/ledger/transfers', LEDGER],

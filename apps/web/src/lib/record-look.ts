@@ -6,7 +6,7 @@ import { casinoPrisma } from './casino.ts';
 
 /** What somebody of the house is about to be shown. */
 export interface Look {
-  /** `round:<id>`, `user:<id>` when it is all about one player, or the name of the list: `rounds`, `transfers`, `ledger`, `chat`. */
+  /** `round:<id>`, `user:<id>` when it is all about one player, or the name of the list: `rounds`, `transfers`, `ledger`, `chat`, `search`. */
   readonly subject: string;
   /** The filters of the list, as in the address. */
   readonly filters?: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -19,7 +19,8 @@ const MAX_CHARACTERS = 500;
 
 /**
  * Puts a look of staff at what is not theirs on the audit log (GLI-19 2.8.8). Every page and file of the back office awaits
- * it before it answers; what a page that stands open reads again is the same look.
+ * it before it answers; what a page that stands open reads again is the same look, and the tables and rounds that the palette
+ * finds while somebody types are about nobody.
  */
 export async function recordLook(identity: Identity, { subject, filters, file }: Look): Promise<void> {
   const written = filters ? writtenAs(filters) : '';

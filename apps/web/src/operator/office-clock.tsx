@@ -14,7 +14,7 @@ export function OfficeClock() {
       suppressHydrationWarning
       dateTime={new Date(now).toISOString()}
       title={say('operator.frame.clock')}
-      className="max-lg:hidden"
+      className="max-wide:hidden"
     >
       {clock(now, { zone })}
     </time>

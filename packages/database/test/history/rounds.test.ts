@@ -365,7 +365,11 @@ describe('a searched text', () => {
 
   it('is also every round whose id has that prefix', async () => {
     const meanings = await searchRounds(pool, 'VES-10');
-    expect(meanings.map(({ kind, name }) => [kind, name])).toEqual([['round', 'VES-10']]);
+    expect(meanings.map(({ kind, name }) => [kind, name])).toEqual([
+      ['round', 'VES-10'],
+      ['rounds', 'VES-10…'],
+    ]);
+    expect(await ids(meanings[1]?.filter ?? {})).toEqual(['VES-101', 'VES-100', 'VES-10']);
     expect(await found('VES-1')).toEqual(['rounds', 'VES-1…', ['VES-101', 'VES-100', 'VES-10']]);
   });
 

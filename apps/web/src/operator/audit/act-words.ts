@@ -23,6 +23,7 @@ const LISTS = [
   'staff',
   'tables',
   'servers',
+  'search',
   'house',
 ] as const;
 
@@ -56,6 +57,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   staff: '/operator/staff',
   tables: '/operator/tables',
   servers: '/operator/servers',
+  search: null,
   house: null,
 };
 

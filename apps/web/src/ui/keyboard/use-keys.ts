@@ -35,9 +35,11 @@ function placeOf(event: KeyboardEvent): string {
   return read !== null && 'key' in read ? read.key : '';
 }
 
+/** Whether a dialog is open: one of the browser, or one of a library. */
+export const hasDialog = (): boolean => document.querySelector('dialog[open], [role="dialog"][data-open]') !== null;
+
 const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'));
+  hasDialog() || (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'));
 
 /** Enter and Space press what has the focus. */
 const claims = (target: EventTarget | null): boolean =>

@@ -27,7 +27,7 @@ export async function searchRounds(pool: pg.Pool, text: string): Promise<readonl
     playersNamed(pool, wanted),
   ]);
   const exact: Meaning[] = byId === null ? [] : [{ kind: 'round', name: byId, filter: { id: byId } }];
-  return [...exact, ...numbered(tables, wanted, byId), ...named(tables, wanted), ...players];
+  return [...exact, ...numbered(tables, wanted), ...named(tables, wanted), ...players];
 }
 
 async function roundOf(pool: pg.Pool, text: string): Promise<string | null> {
@@ -52,7 +52,7 @@ async function tablesWithPrefix(pool: pg.Pool): Promise<readonly NamedTable[]> {
 }
 
 /** `VES-10` means every round of that table whose number starts with 10; `1042` means round 1042 of every table. */
-function numbered(tables: readonly NamedTable[], text: string, exact: string | null): readonly Meaning[] {
+function numbered(tables: readonly NamedTable[], text: string): readonly Meaning[] {
   const [, prefix, digits] = /^(.*?)-?(\d*)$/.exec(text) ?? [];
   if (prefix === undefined || digits === undefined || digits.length > MAX_DIGITS) return [];
   if (prefix === '') {
@@ -67,7 +67,7 @@ function numbered(tables: readonly NamedTable[], text: string, exact: string | n
   }
   const meant = tables.filter((table) => table.prefix !== null && same(table.prefix, prefix));
   return meant.flatMap(({ id, prefix: written }): Meaning[] => {
-    if (digits === '' || `${written}-${digits}` === exact) return [];
+    if (digits === '') return [];
     return [
       { kind: 'rounds', name: `${written}-${digits}…`, filter: { tables: [id], numbers: beginningWith(digits) } },
     ];

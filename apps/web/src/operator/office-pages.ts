@@ -1,0 +1,30 @@
+import { may, type Permission, type Role } from '@baize/auth';
+import type { Language } from '../i18n/language.ts';
+
+/** The pages of the back office, in their order, each with who may open it; those `inBar` are in the bar above every page. */
+const OFFICE_PAGES = [
+  { href: '/operator/pit', name: 'operator.frame.pit', for: 'read-history', inBar: true },
+  { href: '/operator/rounds', name: 'operator.frame.rounds', for: 'read-history', inBar: true },
+  { href: '/operator/tables', name: 'office.tables.title', for: 'read-history', inBar: true },
+  { href: '/operator/players', name: 'operator.players.title', for: 'read-ledger', inBar: true },
+  { href: '/operator/chat', name: 'operator.chat.title', for: 'search-chat', inBar: true },
+  { href: '/operator/ledger', name: 'operator.frame.ledger', for: 'read-ledger', inBar: true },
+  { href: '/operator/ledger/transfers', name: 'operator.ledger.transfersTitle', for: 'read-ledger', inBar: false },
+  { href: '/operator/staff', name: 'staff.list.title', for: 'read-audit', inBar: true },
+  { href: '/operator/audit', name: 'staff.audit.title', for: 'read-audit', inBar: true },
+  { href: '/operator/servers', name: 'office.servers.title', for: 'read-audit', inBar: true },
+  { href: '/operator/start', name: 'office.start.title', for: 'manage', inBar: false },
+  { href: '/card-codes', name: 'account.menu.cardCodes', for: 'print-cards', inBar: false },
+  { href: '/account', name: 'account.menu.settings', for: 'read-history', inBar: false },
+] as const satisfies readonly { href: string; name: string; for: Permission; inBar: boolean }[];
+
+/** A page of the back office by its name in the reader's language. */
+export interface OfficePage {
+  readonly href: string;
+  readonly name: string;
+  readonly inBar: boolean;
+}
+
+/** The pages that this role may open. */
+export const officePages = (role: Role, { say }: Pick<Language, 'say'>): readonly OfficePage[] =>
+  OFFICE_PAGES.filter((page) => may(role, page.for)).map(({ href, name, inBar }) => ({ href, name: say(name), inBar }));
