@@ -16,7 +16,7 @@ for (const [id, definition] of Object.entries(definitions)) {
   if (!isGameId(id) || !options.ok) continue;
   const game = definition.create(options.value);
   const gambler = gamblerOf(id, game);
-  const play = (rounds: number) => simulate(game, definition.equipment, gambler, rounds, 1);
+  const play = (rounds: number) => simulate(game, definition.equipment(options.value), gambler, rounds, 1);
   play(ROUNDS / 20);
   const rounds = perSecond(ROUNDS, play);
   console.log(`${id.padEnd(24)}${Math.round(rounds)} rounds a second, ${(shuffles / rounds).toFixed(1)} shuffles each`);

@@ -10,6 +10,7 @@ const TABLES = [
   { table: 'orbit', spots: ['Red', 'Odd', '2nd dozen'] },
   { table: 'pearl', spots: ['Player', 'Banker', 'Tie'] },
   { table: 'jade', spots: ['Dragon', 'Tiger', 'Tie'] },
+  { table: 'saffron', spots: ['Andar', 'Bahar', '6 to 10 cards'] },
   { table: 'crescent', spots: ['Seat 4', 'Perfect Pairs, seat 4', 'Seat 3'] },
   { table: 'nightfall', spots: ['Ante', 'Bonus', 'Ante'] },
   { table: 'damson', spots: ['Ante', 'Pair Plus', '6 Card Bonus'] },

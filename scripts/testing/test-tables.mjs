@@ -7,7 +7,7 @@ export const WORKERS = 2;
 const COPIED = ['vesper', 'orbit', 'pearl', 'damson'];
 
 /** Those of which Firefox and WebKit have a copy too: they play every game. */
-const COPIED_FOR_OTHERS = ['crescent', 'harbour', 'nightfall', 'chimera', 'jade'];
+const COPIED_FOR_OTHERS = ['crescent', 'harbour', 'nightfall', 'chimera', 'jade', 'saffron'];
 
 /** The browsers beside Chromium in the order of their copies; each is one worker. */
 export const OTHERS = ['firefox', 'webkit'];

@@ -60,6 +60,7 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'damson', name: 'Damson', game: 'three-card-poker' },
   { id: 'chimera', name: 'Chimera', game: 'three-card-monster' },
   { id: 'jade', name: 'Jade', game: 'dragon-tiger' },
+  { id: 'saffron', name: 'Saffron', game: 'andar-bahar' },
 ];
 
 /** One more roulette table for each of these currencies, such as `JPY,KWD`; throws for what is no currency. */

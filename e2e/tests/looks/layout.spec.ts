@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { games } from '@baize/rules';
+import { definitionOf } from '@baize/rules';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../people/test.ts';
 import {
@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** While a wheel turns, the cloth is below it on purpose. */
 const sparseOf = (game: (typeof GAMES)[number]) =>
-  SPARSE.filter((phase) => phase !== 'dealing' || games[game].equipment.kind !== 'wheel');
+  SPARSE.filter((phase) => phase !== 'dealing' || definitionOf(game)?.equipment({}).kind !== 'wheel');
 
 const phasesOf = (game: (typeof GAMES)[number]) =>
   PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));

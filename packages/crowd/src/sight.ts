@@ -13,7 +13,7 @@ function setupOf({ game: id, options, limits }: TableInfo): Setup {
   if (!definition) throw new Error(`there is no game "${id}"`);
   const read = readOptions(definition.options, options);
   if (!read.ok) throw new Error(read.error.key);
-  const setup = { game: definition.create(read.value), equipment: definition.equipment, limits };
+  const setup = { game: definition.create(read.value), equipment: definition.equipment(read.value), limits };
   made.set(key, setup);
   return setup;
 }

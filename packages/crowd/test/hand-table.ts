@@ -22,8 +22,8 @@ export function tableOf(id: keyof typeof games) {
   const definition: GameDefinition = games[id];
   const options = readOptions<object>(definition.options, {});
   if (!options.ok) throw new Error(options.error.key);
-  const { limits, pace, equipment } = definition;
-  const setup = { game: definition.create(options.value), limits, equipment };
+  const { limits, pace } = definition;
+  const setup = { game: definition.create(options.value), limits, equipment: definition.equipment(options.value) };
   let round: Round = betting;
   let version = 0;
   const execute = (command: Command) => {

@@ -1,4 +1,5 @@
 import { err, games, ok, type Phrase, type Result, readOptions } from '../src/index.ts';
+import { andarBaharOdds } from './andar-bahar.ts';
 import { antigoOdds } from './antigo.ts';
 import { baccaratOdds } from './baccarat.ts';
 import { blackjackOdds } from './blackjack.ts';
@@ -24,6 +25,7 @@ const counted: Readonly<Partial<Record<string, GameOdds<object>>>> = {
   antigo: antigoOdds,
   'three-card-monster': threeCardMonsterOdds,
   'dragon-tiger': dragonTigerOdds,
+  'andar-bahar': andarBaharOdds,
 };
 
 export const isCounted = (id: GameId): boolean => Object.hasOwn(counted, id);

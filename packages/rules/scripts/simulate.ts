@@ -23,11 +23,12 @@ const id = isGameId(values.game) ? values.game : leave(`--game is required: ${Ob
 const rounds = wholeNumber('--rounds', values.rounds);
 const definition: GameDefinition = games[id];
 const options = readOptions<object>(definition.options, parsed(values.options));
-const game = definition.create(options.ok ? options.value : leave(english(options.error)));
+const houseRules = options.ok ? options.value : leave(english(options.error));
+const game = definition.create(houseRules);
 
 const gambler = gamblerOf(id, game);
 const before = process.cpuUsage();
-const measured = simulate(game, definition.equipment, gambler, rounds, wholeNumber('--seed', values.seed));
+const measured = simulate(game, definition.equipment(houseRules), gambler, rounds, wholeNumber('--seed', values.seed));
 const { user, system } = process.cpuUsage(before);
 const roundsPerSecond = Math.round((rounds * 1e6) / (user + system));
 

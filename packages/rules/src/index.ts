@@ -1,5 +1,6 @@
 export * from './core/index.ts';
 export { liftEvents } from './earlier-events.ts';
+export type { AndarBaharOptions, AndarBaharResult, AndarBaharView } from './games/andar-bahar/index.ts';
 export type { AntigoOptions, AntigoView, Column, Comparison } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {

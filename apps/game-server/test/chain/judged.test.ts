@@ -67,6 +67,7 @@ for (const [game, spot] of [
   ['roulette', 'red'],
   ['baccarat', 'player'],
   ['dragon-tiger', 'dragon'],
+  ['andar-bahar', 'andar'],
 ] as const)
   test(`everything that a server decided in a round of ${game} could be decided`, async () => {
     const casino = await played(game, spot);

@@ -191,7 +191,7 @@ const withoutNames = (table: TestCasino['table']) => {
 
 /** Checks that no card of a single deck is dealt twice, and that a face-down card is in no view. */
 async function revealsNoSecret({ casino }: Evening): Promise<void> {
-  if (casino.setup.definition.equipment.kind !== 'deck') return;
+  if (casino.setup.equipment.kind !== 'deck') return;
   const events = await casino.events();
   const round = events.slice(events.findLastIndex(({ type }) => type === 'roundPrepared'));
   const known = round.flatMap((event) => {

@@ -5,6 +5,8 @@ const SOURCE = new URL('../', import.meta.url);
 
 /** Drawings of things whose left and right are those of the table in every language. */
 const DRAWINGS: ReadonlySet<string> = new Set([
+  'games/andar-bahar/cards/rows.module.css',
+  'games/andar-bahar/stage.module.css',
   'games/antigo/hands/own-hand.module.css',
   'games/antigo/spots/place.module.css',
   'games/antigo/pays/ribbon.module.css',

@@ -1,4 +1,5 @@
 import type { GameBeside } from '../table/game/game-table.ts';
+import { andarBaharBeside } from './andar-bahar/beside.ts';
 import { antigoBeside } from './antigo/beside.ts';
 import { baccaratBeside } from './baccarat/beside.ts';
 import { blackjackBeside } from './blackjack/beside.ts';
@@ -18,6 +19,7 @@ const gamesBeside: Readonly<Record<string, GameBeside>> = {
   'three-card-poker': threeCardPokerBeside,
   'three-card-monster': threeCardMonsterBeside,
   'dragon-tiger': dragonTigerBeside,
+  'andar-bahar': andarBaharBeside,
 };
 
 /** What lobby and console show of a game, by its id in the rules. */

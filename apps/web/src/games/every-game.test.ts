@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Faced, games } from '@baize/rules';
+import { type Faced, type GameDefinition, games } from '@baize/rules';
 import { LOCALES } from '@baize/words';
 import { messages } from '@baize/words/messages/en';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
     const plays = phasesOf(id).map((phase) => specimenTable(games[id], phase).view.round?.play);
     const heard = new Set(plays.flatMap((play) => [...cardsByPlace(gameHeard, play).values()].flat()));
     const shown = plays.flatMap((play) => JSON.stringify(play ?? null).match(/"(?:[2-9TJQKA][cdhs]|down)"/g) ?? []);
-    expect(shown.length > 0).toBe(games[id].equipment.kind !== 'wheel');
+    expect(shown.length > 0).toBe((games[id] as GameDefinition).equipment({}).kind !== 'wheel');
     expect(shown.map((card) => card.slice(1, -1)).filter((card) => !heard.has(card as Faced))).toEqual([]);
   }, 30_000);
 

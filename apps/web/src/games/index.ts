@@ -1,4 +1,5 @@
 import type { GameTable } from '../table/game/game-table.ts';
+import { andarBaharTable } from './andar-bahar/index.ts';
 import { antigoTable } from './antigo/index.ts';
 import { baccaratTable } from './baccarat/index.ts';
 import { blackjackTable } from './blackjack/index.ts';
@@ -18,6 +19,7 @@ const gameTables: readonly GameTable[] = [
   threeCardPokerTable,
   threeCardMonsterTable,
   dragonTigerTable,
+  andarBaharTable,
 ];
 
 /** The table of a game, by its id in the rules. */

@@ -225,4 +225,28 @@ close
 card dragon Kh
 card tiger 9s
 act announce`,
+  'andar-bahar': `game andar-bahar
+bet ana andar 10000 16-25 2500 41-up 500
+bet ben bahar 10000 6-10 500
+bet carla andar 25000
+close
+card joker 9h
+card andar Ks
+card bahar 4d
+card andar 2c
+card bahar 7h
+card andar Jd
+card bahar As
+card andar 5c
+card bahar Qh
+card andar 3s
+card bahar 8d
+card andar Tc
+card bahar 6h
+card andar Kd
+card bahar 4s
+card andar 2h
+card bahar 7c
+card andar 9s
+act announce`,
 };

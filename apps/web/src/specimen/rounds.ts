@@ -167,4 +167,17 @@ card dragon Kh
 card tiger 9s
 act announce`,
   },
+  'andar-bahar': {
+    wins: 'ana',
+    loses: 'ben',
+    text: `game andar-bahar
+bet ana andar 2500 1-5 500
+bet ben bahar 10000 11-15 500
+close
+card joker 9h
+card andar Ks
+card bahar 4d
+card andar 9c
+act announce`,
+  },
 };

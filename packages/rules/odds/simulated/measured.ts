@@ -1,4 +1,4 @@
-import type { Game, GameDefinition, SpotRule } from '../../src/index.ts';
+import type { Equipment, Game, GameDefinition, SpotRule } from '../../src/index.ts';
 import type { Figure, GameOdds } from '../figure.ts';
 import { type Gambler, simulate } from './simulation.ts';
 
@@ -9,13 +9,14 @@ const SEED = 1;
 export const measuredOdds = (definition: GameDefinition): GameOdds<object> => ({
   figures(options) {
     const game = definition.create(options);
-    return new Map(kindsOf(game).map((spot) => [spot.id, () => measure(definition, game, spot)]));
+    const equipment = definition.equipment(options);
+    return new Map(kindsOf(game).map((spot) => [spot.id, () => measure(equipment, game, spot)]));
   },
   variants: [],
   counted: `Each kind of bet was played ${ROUNDS} times, every round from a full shoe, with a standard error as given.`,
 });
 
-function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Figure {
+function measure(equipment: Equipment, game: Game, spot: SpotRule): Figure {
   const [measured] = simulate(game, equipment, byDefault(game, spot), ROUNDS, SEED);
   const { edge = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
   const strategy = 'As the table decides on timeout';

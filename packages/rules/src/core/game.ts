@@ -72,7 +72,8 @@ export interface GameTerms<Options extends object = object> {
   readonly version: number;
   /** The prefix of its rule numbers: `RO`. */
   readonly ruleCode: string;
-  readonly equipment: Equipment;
+  /** What the cards or numbers come from at a table with these house rules. */
+  equipment(options: Options): Equipment;
   readonly options: OptionRules<Options>;
   readonly limits: Limits;
   readonly pace: Pace;

@@ -1,4 +1,5 @@
 import type { GameDefinition } from '../core/game.ts';
+import { andarBahar } from './andar-bahar/index.ts';
 import { antigo } from './antigo/index.ts';
 import { baccarat } from './baccarat/index.ts';
 import { blackjack } from './blackjack/index.ts';
@@ -18,6 +19,7 @@ export const games = {
   antigo,
   'three-card-monster': threeCardMonster,
   'dragon-tiger': dragonTiger,
+  'andar-bahar': andarBahar,
 } as const satisfies Readonly<Record<string, GameDefinition>>;
 
 /**

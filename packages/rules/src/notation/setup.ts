@@ -34,8 +34,11 @@ export function setUp(
     const { number, text } = lines.find(({ line }) => line.line === 'option') ?? { number: 1, text: '' };
     return err({ number, text, reason: options.error });
   }
-  const { equipment } = definition;
-  return ok({ game: definition.create(options.value), limits: limitsOf(lines), equipment });
+  return ok({
+    game: definition.create(options.value),
+    limits: limitsOf(lines),
+    equipment: definition.equipment(options.value),
+  });
 }
 
 /** The limits that the file states; classes that it does not name have no limit. */

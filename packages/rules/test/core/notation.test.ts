@@ -295,7 +295,7 @@ test('a printed round is complete and plays back to the same events', () => {
     { type: 'report', source: { from: 'dealer' }, fact: { fact: 'act', act: 'confirm' } },
   ];
   for (const command of commands) {
-    const decision = decide({ game, limits, equipment: definition.equipment }, round, command, 1_000);
+    const decision = decide({ game, limits, equipment: definition.equipment(options) }, round, command, 1_000);
     if (!decision.ok) throw new Error(decision.error.code);
     events.push(...decision.value.events);
     round = decision.value.round;

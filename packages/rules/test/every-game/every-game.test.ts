@@ -150,7 +150,8 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     for (const [file, sentence] of Object.entries(sentences))
       expect(readFileSync(new URL(file, folder), 'utf8'), file).toMatch(sentence);
     const options = paying(definition, [7, 6]);
-    const table = { definition, options, limits: noLimits, game: definition.create(options) };
+    const [game, equipment] = [definition.create(options), definition.equipment(options)];
+    const table = { definition, options, limits: noLimits, game, equipment };
     let fractions = 0;
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const { last } = randomRound(prng(seed), table, unwatched);
@@ -344,8 +345,8 @@ function winnings(payouts: readonly Payout[], { player, stake }: Payout, { odds 
   return payouts.filter((other) => other.player === player).map((other) => winningsAt(other.stake, odds));
 }
 
-function refusesGarbage({ game, limits, definition }: RandomTable, round: Round): void {
-  const setup = { game, limits, equipment: definition.equipment };
+function refusesGarbage({ game, limits, equipment }: RandomTable, round: Round): void {
+  const setup = { game, limits, equipment };
   const takes = (command: Command) => decide(setup, round, command, 0).ok;
   const player = pick(prng(1), PLAYERS);
   const number: Fact = { fact: 'number', number: 7 };

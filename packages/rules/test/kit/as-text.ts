@@ -109,16 +109,21 @@ const inCodes = (text: string): string =>
 /** The game with these house rules, and defaults for absent ones. */
 export function gameOf(id: keyof typeof games, json: object = {}): Game {
   const definition: GameDefinition = games[id];
+  return definition.create(optionsOf(definition, json));
+}
+
+function optionsOf(definition: GameDefinition, json: object): object {
   const options = readOptions(definition.options, json);
   if (!options.ok) throw new Error(options.error.key);
-  return definition.create(options.value);
+  return options.value;
 }
 
 /** The game as text: id, equipment, and every spot with its conditions and paytable. */
 export function gameAsText(id: keyof typeof games, json: object = {}): string[] {
   const definition: GameDefinition = games[id];
   const game = gameOf(id, json);
-  const { equipment, version, ruleCode } = definition;
+  const { version, ruleCode } = definition;
+  const equipment = definition.equipment(optionsOf(definition, json));
   const head = [definition.id, game.id, ruleCode, `version ${version}`, JSON.stringify(equipment)].join(' · ');
   const spots = [...game.spots.values()].map(({ id, kind, limit, reserve, conditions, paytable }) => {
     const needs = conditions.map((each) => ('spot' in each ? `${each.is} ${each.spot}` : each.is));

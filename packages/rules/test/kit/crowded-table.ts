@@ -19,8 +19,8 @@ import {
 function setupOf(definition: GameDefinition): Setup {
   const options = readOptions(definition.options, {});
   if (!options.ok) throw new Error(options.error.key);
-  const { equipment, limits } = definition;
-  return { game: definition.create(options.value), limits, equipment };
+  const { limits } = definition;
+  return { game: definition.create(options.value), limits, equipment: definition.equipment(options.value) };
 }
 
 /** A table that accepts commands as the server does. */

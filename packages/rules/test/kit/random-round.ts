@@ -34,8 +34,8 @@ export type Watch = (round: Round) => void;
 
 /** Plays one round: random bets, then the open steps in random order, with timeouts and corrections. */
 export function randomRound(random: Random, table: RandomTable, watch: Watch): RandomRound {
-  const { equipment } = table.definition;
-  const setup = { game: table.game, limits: table.limits, equipment };
+  const { game, limits, equipment } = table;
+  const setup = { game, limits, equipment };
   const croupier = dealer(random, equipment);
   const events: RoundEvent[] = [];
   const rounds: Round[] = [];

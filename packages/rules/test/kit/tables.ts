@@ -1,6 +1,7 @@
 import {
   type Chips,
   chips,
+  type Equipment,
   type Game,
   type GameDefinition,
   type Limits,
@@ -18,6 +19,7 @@ export interface RandomTable {
   readonly options: object;
   readonly limits: Limits;
   readonly game: Game;
+  readonly equipment: Equipment;
 }
 
 /** The game at a table with random house rules and limits: any allowed values, paytable lines omitted and added. */
@@ -26,7 +28,8 @@ export function randomTable(random: Random, definition: GameDefinition): RandomT
   const options = readOptions(definition.options, json);
   if (!options.ok) throw new Error(options.error.key);
   const limits = withPayout(random, random(2) === 0 ? noLimits : definition.limits);
-  return { definition, options: options.value, limits, game: definition.create(options.value) };
+  const [game, equipment] = [definition.create(options.value), definition.equipment(options.value)];
+  return { definition, options: options.value, limits, game, equipment };
 }
 
 /** One table in three has a maximum payout, starting at a few cents. */

@@ -185,7 +185,7 @@ test('side bets over all first cards', SLOW, () => {
 });
 
 test('rounds simulated through the core have the counted edge', SLOW, () => {
-  const measured = simulate(game, games.blackjack.equipment, gamblerOf('blackjack', game), 30_000, 8);
+  const measured = simulate(game, games.blackjack.equipment(optionsOf({})), gamblerOf('blackjack', game), 30_000, 8);
   expect(measured.map(({ bet }) => bet)).toEqual(['main', 'pairs', '21+3']);
   for (const { bet, edge: kept, standardError } of measured)
     expect(Math.abs(100 * kept - edge(bet)), bet).toBeLessThan(300 * standardError);

@@ -1,3 +1,4 @@
+import andarBahar from '../../messages/de/andar-bahar.json';
 import antigo from '../../messages/de/antigo.json';
 import baccarat from '../../messages/de/baccarat.json';
 import blackjack from '../../messages/de/blackjack.json';
@@ -16,6 +17,7 @@ export const messages = {
   blackjack,
   'casino-holdem': casinoHoldem,
   'dragon-tiger': dragonTiger,
+  'andar-bahar': andarBahar,
   roulette,
   'three-card-monster': threeCardMonster,
   'three-card-poker': threeCardPoker,

@@ -1,3 +1,4 @@
+import andarBahar from '../../messages/en/andar-bahar.json';
 import antigo from '../../messages/en/antigo.json';
 import baccarat from '../../messages/en/baccarat.json';
 import blackjack from '../../messages/en/blackjack.json';
@@ -16,6 +17,7 @@ export const messages = {
   blackjack,
   'casino-holdem': casinoHoldem,
   'dragon-tiger': dragonTiger,
+  'andar-bahar': andarBahar,
   roulette,
   'three-card-monster': threeCardMonster,
   'three-card-poker': threeCardPoker,

@@ -59,10 +59,10 @@ export function toAutomatic({ setup, next, state }: DecisionContext, now: number
  * Whether the automatic dealer can continue the round: no face-down card that it cannot turn, no single deck that is
  * partly dealt by hand.
  */
-function continuableByShoe({ definition }: DecisionContext['setup'], current: CurrentRound): Result<null, Refused> {
+function continuableByShoe({ equipment }: DecisionContext['setup'], current: CurrentRound): Result<null, Refused> {
   const reports = reportsOf(current);
   const byHand = reports.some(({ fact, source }) => fact.fact === 'card' && source.from === 'dealer');
-  return faceDownByHand(reports) || (definition.equipment.kind === 'deck' && byHand)
+  return faceDownByHand(reports) || (equipment.kind === 'deck' && byHand)
     ? err(refusal('round-in-play', 'unknown-cards'))
     : ok(null);
 }

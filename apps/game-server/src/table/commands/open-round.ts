@@ -74,8 +74,7 @@ function sealedFor(
   shoes: Shoes,
   now: number,
 ): Promise<readonly TableEvent[]> | readonly TableEvent[] {
-  const { info, definition } = setup;
-  const { equipment } = definition;
+  const { info, equipment } = setup;
   if (info.equipment === 'physical') return shoe ? [closing(shoe, shoes, now)] : [];
   return equipment.kind === 'wheel' ? newNumbers(setup, shoes, now) : newShoe(info.id, equipment, shoe, shoes, now);
 }
@@ -90,11 +89,10 @@ function closing({ id }: ShoeInPlay, shoes: Shoes, at: number): TableEvent {
  * @throws Unavailable when they cannot be stored
  */
 export async function newNumbers(
-  { info, definition }: TableSetup,
+  { info, equipment }: TableSetup,
   shoes: Shoes,
   at: number,
 ): Promise<readonly TableEvent[]> {
-  const { equipment } = definition;
   if (equipment.kind !== 'wheel' || info.equipment === 'physical') return [];
   return [{ type: 'numbersSealed', at, ...(await orUnavailable(shoes.sealNumbers(info.id, equipment, at))) }];
 }

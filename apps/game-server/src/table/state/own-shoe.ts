@@ -8,8 +8,8 @@ import type { TableState } from './table-state.ts';
 // are left is never shown; a card that cannot be in the shoe any more is refused.
 
 /** Whether the table's game is dealt from a physical shoe on the table that lasts for several rounds. */
-export const hasOwnShoe = ({ info, definition }: TableSetup): boolean =>
-  definition.equipment.kind === 'shoe' && info.equipment !== 'virtual';
+export const hasOwnShoe = ({ info, equipment }: TableSetup): boolean =>
+  equipment.kind === 'shoe' && info.equipment !== 'virtual';
 
 /** The cards dealt from the dealer's shoe before the next round: those entered in the current round are added. */
 export function ownShoeAfter({ ownShoe, current }: TableState): OwnShoe | null {
@@ -28,7 +28,7 @@ export const burnedIn = (shoe: { readonly burned?: number } | null) =>
 
 /** The dealer's own shoe without its cards; `null` at a table without one. */
 export function physicalShoe(setup: TableSetup, { ownShoe, current }: Pick<TableState, 'ownShoe' | 'current'>) {
-  const { equipment } = setup.definition;
+  const { equipment } = setup;
   if (!hasOwnShoe(setup) || equipment.kind !== 'shoe') return null;
   const before = Object.values(ownShoe?.dealt ?? {}).reduce((sum, times) => sum + times, 0);
   const out = before + (current?.enteredCards.length ?? 0);
@@ -59,7 +59,7 @@ export function usedUp(
   entry: EnteredCard | undefined,
   replaced?: number,
 ): UsedUp | undefined {
-  const { equipment } = setup.definition;
+  const { equipment } = setup;
   if (equipment.kind !== 'shoe' || entry === undefined) return undefined;
   const corrected = replaced === undefined ? undefined : reportsOf(current)[replaced];
   const entered = without(current.enteredCards, corrected && enteredCard(corrected));

@@ -17,7 +17,7 @@ export interface TableConfig {
 export interface TableSetup extends Setup {
   readonly info: TableInfo;
   readonly configVersion: number;
-  readonly definition: Pick<GameDefinition, 'id' | 'version' | 'equipment'>;
+  readonly definition: Pick<GameDefinition, 'id' | 'version'>;
   readonly isRetired: boolean;
 }
 
@@ -49,14 +49,13 @@ export function tableSetup(
   }
   const options = readOptions(definition.options, info.options);
   if (!options.ok) throw new InvalidConfiguration(`table ${info.id}: ${english(options.error)}`);
-  const { equipment } = definition;
   return {
     // With every option filled in, whatever version of the game the configuration was stored under, so that all clients
     // show the same house rules.
     info: { ...info, options: options.value },
     configVersion,
     definition,
-    equipment,
+    equipment: definition.equipment(options.value),
     isRetired,
     game: definition.create(options.value),
     limits: info.limits,

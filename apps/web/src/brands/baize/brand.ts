@@ -78,6 +78,7 @@ export const baize: Brand = {
     antigo: 'oklch(0.36 0.06 220)',
     'three-card-monster': 'oklch(0.33 0.085 35)',
     'dragon-tiger': 'oklch(0.35 0.06 115)',
+    'andar-bahar': 'oklch(0.35 0.065 65)',
   },
   clothShades: { swatch: { lightness: 0.2, chroma: 1.1 }, 'tile-edge': { lightness: -0.13, chroma: 0.85 } },
   chips: {

@@ -82,6 +82,7 @@ export const lumen: Brand = {
     antigo: 'oklch(0.94 0.025 225)',
     'three-card-monster': 'oklch(0.945 0.028 55)',
     'dragon-tiger': 'oklch(0.95 0.03 105)',
+    'andar-bahar': 'oklch(0.95 0.03 75)',
   },
   clothShades: { swatch: { lightness: -0.4, chroma: 5 }, 'tile-edge': { lightness: -0.04, chroma: 1.6 } },
   chips: {

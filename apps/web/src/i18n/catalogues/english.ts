@@ -1,6 +1,7 @@
 import account from '../../../messages/en/account.json';
 import dealer from '../../../messages/en/dealer.json';
 import encoder from '../../../messages/en/encoder.json';
+import andarBahar from '../../../messages/en/games/andar-bahar.json';
 import antigo from '../../../messages/en/games/antigo.json';
 import baccarat from '../../../messages/en/games/baccarat.json';
 import blackjack from '../../../messages/en/games/blackjack.json';
@@ -35,6 +36,7 @@ export const english = {
     blackjack,
     'casino-holdem': casinoHoldem,
     'dragon-tiger': dragonTiger,
+    'andar-bahar': andarBahar,
     roulette,
     'three-card-monster': threeCardMonster,
     'three-card-poker': threeCardPoker,

@@ -1,6 +1,7 @@
 import account from '../../../messages/de/account.json';
 import dealer from '../../../messages/de/dealer.json';
 import encoder from '../../../messages/de/encoder.json';
+import andarBahar from '../../../messages/de/games/andar-bahar.json';
 import antigo from '../../../messages/de/games/antigo.json';
 import baccarat from '../../../messages/de/games/baccarat.json';
 import blackjack from '../../../messages/de/games/blackjack.json';
@@ -36,6 +37,7 @@ export const german: typeof english = {
     blackjack,
     'casino-holdem': casinoHoldem,
     'dragon-tiger': dragonTiger,
+    'andar-bahar': andarBahar,
     roulette,
     'three-card-monster': threeCardMonster,
     'three-card-poker': threeCardPoker,

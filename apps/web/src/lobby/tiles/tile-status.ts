@@ -40,4 +40,4 @@ export function tileStatus(tile: LobbyTable, { describeResult }: GameWords, lang
 }
 
 /** Whether the game is dealt with cards; for a ball, players only wait. */
-const isDealt = ({ info }: LobbyTable): boolean => definitionOf(info.game)?.equipment.kind !== 'wheel';
+const isDealt = ({ info }: LobbyTable): boolean => definitionOf(info.game)?.equipment(info.options).kind !== 'wheel';

@@ -57,6 +57,11 @@ describe('every card is announced as it falls', () => {
     ]);
   });
 
+  it('in Andar Bahar', () => {
+    const play = { joker: '9h', first: 'andar', andar: ['Ks'], bahar: [], winner: null };
+    expect(heard('andar-bahar', play, { ...play, bahar: ['4d'] })).toEqual(['Bahar: four.']);
+  });
+
   it('in Casino Hold’em, the flop together', () => {
     const hand = { player: ['As', 'Kd'], dealer: ['down', 'down'] };
     expect(heard('casino-holdem', { ...hand, community: [] }, { ...hand, community: ['Ah', '7c', '2d'] })).toEqual([

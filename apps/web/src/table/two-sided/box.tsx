@@ -55,12 +55,12 @@ export type BoxProps = {
   players: string | null;
   /** The place of the box, in the game's own style sheet. */
   className: string;
-  /** The size of its chips, px. */
-  chipSize?: number;
+  /** What is written on a narrow box in place of its name. */
+  short?: string;
 };
 
 /** A bet box with its chips. The boxes of the two sides are larger than the others. */
-export function Box({ rule, side, table, lit, hands, pays, players, className, chipSize = 40 }: BoxProps) {
+export function Box({ rule, side, table, lit, hands, pays, players, className, short }: BoxProps) {
   const language = useLanguage();
   const { id: spot, name, limit, paytable: lines } = rule;
   const chips = table.chips.get(spot) ?? null;
@@ -69,25 +69,36 @@ export function Box({ rule, side, table, lit, hands, pays, players, className, c
     { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
     language,
   );
-  const look = [styles.box, colourOfSide(side), side !== 'neither' && styles.main, lit && styles[lit]];
+  const look = [
+    styles.box,
+    colourOfSide(side),
+    side !== 'neither' && styles.main,
+    short && styles.narrow,
+    lit && styles[lit],
+  ];
   return (
     <div className={[...look, chips && styles.bet, className].filter(Boolean).join(' ')}>
       <SpotButton facts={facts} hands={hands}>
         <span className={styles.print}>
           <span data-layout="text" className={styles.name}>
-            {facts.name}
+            {short ?? facts.name}
           </span>
           <span data-layout="text" className={styles.pays}>
             {pays}
           </span>
         </span>
         {players && (
-          <span data-layout="text" className={styles.players}>
+          <span data-layout="text" data-slot="players" className={styles.players}>
             {players}
           </span>
         )}
         {chips && (
-          <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={chipSize} />
+          <ChipsInBox
+            className={styles.chips ?? ''}
+            chips={chips}
+            currency={table.info.currency}
+            size={short ? 30 : 40}
+          />
         )}
       </SpotButton>
       <SpotNote facts={facts} hands={hands} />

@@ -7,7 +7,7 @@ export const antigoTerms: GameTerms<AntigoOptions> = {
   id: 'antigo',
   version: 1,
   ruleCode: 'AN',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 40, burn: true },
+  equipment: () => ({ kind: 'shoe', decks: 8, cutCardFromEnd: 40, burn: true }),
   options: OPTIONS,
   limits: {
     classes: {

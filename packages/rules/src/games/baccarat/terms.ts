@@ -9,7 +9,7 @@ export const baccaratTerms: GameTerms<BaccaratOptions> = {
   id: 'baccarat',
   version: 1,
   ruleCode: 'BA',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true },
+  equipment: () => ({ kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true }),
   options: OPTIONS,
   limits: {
     classes: {

@@ -9,7 +9,7 @@ export const blackjackTerms: GameTerms<BlackjackOptions> = {
   id: 'blackjack',
   version: 1,
   ruleCode: 'BJ',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 104, burn: true },
+  equipment: () => ({ kind: 'shoe', decks: 8, cutCardFromEnd: 104, burn: true }),
   options: OPTIONS,
   limits: { classes: { main: limit(10_00, 500_00), behind: limit(10_00, 500_00), side: limit(1_00, 100_00) } },
   pace: {

@@ -9,7 +9,7 @@ export const casinoHoldemTerms: GameTerms<CasinoHoldemOptions> = {
   id: 'casino-holdem',
   version: 1,
   ruleCode: 'CH',
-  equipment: { kind: 'deck', decks: 1 },
+  equipment: () => ({ kind: 'deck', decks: 1 }),
   options: OPTIONS,
   limits: { classes: { ante: limit(1_00, 200_00), bonus: limit(1_00, 100_00) } },
   pace: {

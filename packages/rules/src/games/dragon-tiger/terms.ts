@@ -9,7 +9,7 @@ export const dragonTigerTerms: GameTerms<DragonTigerOptions> = {
   id: 'dragon-tiger',
   version: 1,
   ruleCode: 'DT',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 52, burn: true },
+  equipment: () => ({ kind: 'shoe', decks: 8, cutCardFromEnd: 52, burn: true }),
   options: OPTIONS,
   limits: {
     classes: { main: limit(1_00, 2000_00), tie: limit(1_00, 200_00), 'suited-tie': limit(1_00, 50_00) },

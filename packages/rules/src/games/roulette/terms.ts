@@ -46,7 +46,7 @@ export const rouletteTerms: GameTerms<RouletteOptions> = {
   id: 'roulette',
   version: 1,
   ruleCode: 'RO',
-  equipment: { kind: 'wheel', pockets: POCKETS, spins: MAX_SPINS },
+  equipment: () => ({ kind: 'wheel', pockets: POCKETS, spins: MAX_SPINS }),
   options: {
     paytable: { type: 'paytable', bets: IN_TURN.map((line) => [line]), default: PAYTABLE },
     zero: { type: 'one-of', values: ['takes-all', 'la-partage'], default: 'takes-all' },

@@ -9,7 +9,7 @@ export const threeCardMonsterTerms: GameTerms<ThreeCardMonsterOptions> = {
   id: 'three-card-monster',
   version: 1,
   ruleCode: 'TM',
-  equipment: { kind: 'deck', decks: 1 },
+  equipment: () => ({ kind: 'deck', decks: 1 }),
   options: OPTIONS,
   limits: { classes: { ante: limit(5_00, 100_00), monster: limit(5_00, 100_00), royal: limit(1_00, 25_00) } },
   pace: {

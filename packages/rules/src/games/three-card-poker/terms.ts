@@ -9,7 +9,7 @@ export const threeCardPokerTerms: GameTerms<ThreeCardPokerOptions> = {
   id: 'three-card-poker',
   version: 1,
   ruleCode: 'TP',
-  equipment: { kind: 'deck', decks: 1 },
+  equipment: () => ({ kind: 'deck', decks: 1 }),
   options: OPTIONS,
   limits: { classes: { ante: limit(1_00, 200_00), side: limit(1_00, 50_00) } },
   pace: {

@@ -38,6 +38,7 @@ const LAYOUTS: readonly StageLayout[] = [
 const PLACES = {
   baccarat: { player: 'Player', banker: 'Banker' },
   'dragon-tiger': { dragon: 'Dragon', tiger: 'Tiger' },
+  'andar-bahar': { joker: 'Joker', andar: 'Andar', bahar: 'Bahar' },
   'casino-holdem': { dealer: 'Dealer', community: 'Community cards', player: 'Players’ hand' },
   'three-card-poker': { dealer: 'Dealer', player: 'Players’ hand' },
   blackjack: { dealer: 'Dealer' },
@@ -128,7 +129,7 @@ function nameOf(id: Id, place: string): string {
 
 it('has names for the places of every game with cards', () => {
   const definitions: readonly GameDefinition[] = Object.values(games);
-  const withCards = definitions.filter(({ equipment }) => equipment.kind !== 'wheel').map(({ id }) => id);
+  const withCards = definitions.filter(({ equipment }) => equipment({}).kind !== 'wheel').map(({ id }) => id);
   expect(Object.keys(PLACES).sort()).toEqual(withCards.sort());
 });
 

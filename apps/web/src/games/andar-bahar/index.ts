@@ -1,0 +1,6 @@
+import type { GameTable } from '../../table/game/game-table.ts';
+
+export const andarBaharTable: GameTable = {
+  id: 'andar-bahar',
+  atTable: () => import('./at-table.ts'),
+};
