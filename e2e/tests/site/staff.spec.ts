@@ -98,7 +98,7 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
 
   await olga.goto('/operator/audit?act=account-disabled');
   await expect(olga.getByRole('row', { name: /Olga.*Account disabled.*Vera Novak/ }).first()).toBeVisible();
-  await olga.goto('/operator/staff');
+  await olga.goto('/operator/staff?q=olga');
   await olga.getByRole('link', { name: 'Olga' }).first().click();
   await olga.getByRole('complementary').getByRole('button', { name: 'Disable' }).click();
   await olga.getByLabel('Reason').fill('Nobody else is left');

@@ -60,7 +60,7 @@ test('an operator copies a table, puts it into service, renames and retires it, 
   expect(rows.length).toBeGreaterThan(0);
   await olga.goto('/operator/rounds?table=comet');
   await expect(olga.getByRole('link', { name: 'Comet', exact: true }).first()).toBeVisible();
-  await olga.goto('/operator/audit');
+  await olga.goto('/operator/audit?act=table-retired');
   await expect(olga.getByRole('row', { name: /Olga.*Table retired.*Meteor/ }).first()).toBeVisible();
   await pool.end();
 });
