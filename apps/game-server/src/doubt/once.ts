@@ -42,30 +42,30 @@ export class Once {
    * The answer to a command; calls `act` only for the first request.
    * `kind`: what the id is unique among, for its sender: the commands of a role at the tables, chat lines, mutes, top-ups.
    * `content`: the whole content of the command, including its table.
-   * @param confirm the answer to give in place of a refusal, also of an id that stands for another command; asked again
-   * for every repeat
+   * @param confirm the answer to give in place of a refusal, also of an id that stands for another command; `isOld` for
+   * every repeat, since the command may have taken effect elsewhere after it was refused here
    */
   async do<Value>(
     { userId, kind, commandId, content }: Sent,
     act: () => Promise<Answer<Value>>,
-    confirm: (refusal: Refusal) => Answer<Value> | Promise<Answer<Value>> = (refusal) => refusal,
+    confirm: (refusal: Refusal, isOld: boolean) => Answer<Value> | Promise<Answer<Value>> = (refusal) => refusal,
   ): Promise<Answer<Value>> {
     const key = `${userId} ${kind} ${commandId}`;
     // Waits for another command with the same id: if it does not take effect, the id is still free.
     for (let other = this.#inFlight.get(key); other && other.content !== content; other = this.#inFlight.get(key))
       await other.answer.catch(() => undefined);
     const known = this.#answered.get(key) ?? this.#inFlight.get(key);
-    if (known && known.content !== content) return confirm({ ok: false, refused: COMMAND_ID_REUSED });
+    if (known && known.content !== content) return confirm({ ok: false, refused: COMMAND_ID_REUSED }, true);
     if (known) {
       const answer = (await known.answer) as Answer<Value>; // the same content has the same kind of answer
-      return answer.ok ? answer : confirm(answer);
+      return answer.ok ? answer : confirm(answer, true);
     }
     const answering = act();
     this.#inFlight.set(key, { content, answer: answering });
     try {
       const answer = await answering;
       if (answer.ok || !isTransient(answer.refused)) this.#remember(key, { content, answer });
-      return answer.ok ? answer : confirm(answer);
+      return answer.ok ? answer : confirm(answer, false);
     } finally {
       this.#inFlight.delete(key);
     }

@@ -125,3 +125,22 @@ test('of two balances reported out of order the right one is read from the journ
   expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([700, true]);
   expect([balances.of('ben', 'EUR'), balances.isKnown('ben', 'EUR')]).toEqual([300, true]);
 });
+
+test('a command that was refused, and later took effect at another owner of its table, is accepted when the table is back', async () => {
+  const casino = await openTestCasino();
+  await casino.player('ana');
+  const id = 'repeated-everywhere';
+  const untilBets = async (open: boolean) => {
+    for (let s = 0; s < 120 && (casino.table.view().round?.phase === 'betting') !== open; s++)
+      await casino.clock.pass(1_000);
+  };
+  await untilBets(true);
+  await untilBets(false);
+  expect(refused(await casino.bet('ana', 'red', 1_000, id)).code).toBe('bets-closed');
+  await casino.restart();
+  await casino.player('ana');
+  await untilBets(true);
+  const { version } = accepted(await casino.bet('ana', 'red', 1_000, id));
+  await casino.takeBack();
+  expect(accepted(await casino.bet('ana', 'red', 1_000, id)).version).toBe(version);
+});

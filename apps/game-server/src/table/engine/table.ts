@@ -96,10 +96,9 @@ export class Table {
       if (refused) return this.#worker.refuse(pending, refused);
       return new Promise((answer) => this.#worker.put({ ...pending, answer }));
     };
-    return this.#services.once.do({ userId, kind: as, commandId, content }, act, async (refusal) => {
-      // A write in doubt may have taken effect before the other command got its answer.
-      const found =
-        refusal.refused.code === 'command-id-reused' ? await this.#worker.refuse(pending, refusal.refused) : refusal;
+    return this.#services.once.do({ userId, kind: as, commandId, content }, act, async (refusal, isOld) => {
+      // A write in doubt may have taken effect since, or the command under another owner of the table.
+      const found = isOld ? await this.#worker.refuse(pending, refusal.refused) : refusal;
       if (found.ok || SETTLES_NOTHING.includes(found.refused.code)) return found;
       const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
       return isOwner ? found : TRY_AGAIN;
