@@ -167,6 +167,27 @@ for (const fault of ['view', 'procedure', 'evolve'] as const)
     expect(casino.table.view(), 'the round can be left behind at every later start').toMatchObject({ state: 'open' });
   });
 
+test('stakes given back by an abandonment whose answer was lost are shown as soon as it is known', async () => {
+  const line = { isLate: false, arrives: async (): Promise<unknown> => undefined };
+  const casino = await halted(loseSeal, {
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (!line.isLate) return memory.append(batch);
+        Object.assign(line, { isLate: false, arrives: () => memory.append(batch) });
+        throw new Error('lost');
+      }),
+  });
+  const ana = await casino.player('ana');
+  accepted(await casino.supervise({ type: 'askAbandon', reason }));
+  line.isLate = true;
+  expect(refused(await second(casino, { type: 'approveAbandon' })).code).toBe('try-again');
+  await line.arrives();
+  expect(casino.balanceOf('ana')).toBe(GRANT_MINOR);
+  expect(refused(await second(casino, { type: 'approveAbandon' })).code).toBe('not-stopped');
+  await casino.clock.pass(0);
+  expect(casino.table.ownView(ana).balanceMinor).toBe(GRANT_MINOR);
+});
+
 test('a bet that took effect before the table stopped is answered so, and not refused', async () => {
   const casino = await openTestCasino();
   await casino.player('ana');

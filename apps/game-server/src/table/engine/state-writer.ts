@@ -7,6 +7,7 @@ import type { TableState } from '../state/table-state.ts';
 import { orUnavailable, Patience } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';
+import type { FoundTable } from './found-table.ts';
 import type { TableServices } from './services.ts';
 import { Stream } from './stream.ts';
 
@@ -72,9 +73,11 @@ export class StateWriter {
     this.#resumed();
   }
 
-  /** Continues from what the records hold, in which a write that was in doubt has taken effect after all. */
-  resumeFrom(found: Pick<StateWriter, 'setup' | 'next' | 'state'>): void {
+  /** Continues from what the records hold, in which a write that was in doubt has given the stakes back after all. */
+  resumeFrom(found: Pick<FoundTable, 'setup' | 'next' | 'state' | 'events'>): void {
     this.startFrom(found, true);
+    const refunds = found.events.flatMap(({ event }) => (event.type === 'voided' ? event.refunds : []));
+    for (const { player } of refunds) this.#services.balances.renew(player, found.next.info.currency);
     this.#notify({ players: 'all', result: null, reversed: [] });
   }
 
