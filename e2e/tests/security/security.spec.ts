@@ -122,6 +122,9 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   proveAgain: LEDGER,
   chooseZone: HISTORY,
   chooseCsv: HISTORY,
+  // Only of lists that the role may open; another one is forbidden.
+  keepView: HISTORY,
+  dropView: HISTORY,
   configureTable: ['operator'],
   newTable: ['operator'],
   // A pit boss puts a draft into service, which an empty form does not ask for.

@@ -65,6 +65,7 @@ export {
   type StoredPublishKey,
 } from './publish-keys.ts';
 export { hasRoom } from './room.ts';
+export { deleteView, listViews, MAX_VIEWS, type SavedView, saveView } from './saved-views.ts';
 export { type Placing, placeTable } from './servers/place-table.ts';
 export { type ListedServer, listServedTables, listServers, type ServedTable } from './servers/servers.ts';
 export * from './standing/index.ts';

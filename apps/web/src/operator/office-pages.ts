@@ -25,6 +25,10 @@ export interface OfficePage {
   readonly inBar: boolean;
 }
 
+/** Who may open the page at a path; undefined without such a page. */
+export const permissionOf = (path: string): Permission | undefined =>
+  OFFICE_PAGES.find(({ href }) => href === path)?.for;
+
 /** The pages that this role may open. */
 export const officePages = (role: Role, { say }: Pick<Language, 'say'>): readonly OfficePage[] =>
   OFFICE_PAGES.filter((page) => may(role, page.for)).map(({ href, name, inBar }) => ({ href, name: say(name), inBar }));

@@ -43,6 +43,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   sign_in_failure: { ...signIn, game: [columns('SELECT', 'id', 'at', 'judged')] },
   // The game server reads the interval of the reality check.
   player_settings: { ...signIn, game: ['SELECT'] },
+  saved_view: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
 
   ledger_account: {

@@ -153,6 +153,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   top_up: 'answers repeats; the transfer is in a chain',
   reality_check: 'answers of players about their own time',
   player_settings: 'preferences',
+  saved_view: 'preferences',
   publish_key: 'rights that are in force now; who changed them is in the audit log',
   server: 'which servers run now',
   table_owner: 'which server runs a table now',

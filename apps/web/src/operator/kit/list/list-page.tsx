@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { PrintButton } from '../../print-button.tsx';
+import { ViewsOf } from '../../views/views-of.tsx';
 import type { ListAddress, Parameters, Query } from '../address/list-address.ts';
 import { ColumnMenu } from '../grid/column-menu.tsx';
 import { PAGE_SIZES, type PageSize, toggleHidden } from '../grid/columns.ts';
@@ -108,6 +109,7 @@ export async function ListPage<Values extends ListValues>(props: ListPageProps<V
         />
         <div className={HEAD_KEYS}>
           {props.keys}
+          <ViewsOf list={list} query={query} />
           <ExportMenu files={files} />
           <PrintButton />
         </div>
