@@ -66,7 +66,7 @@ test('README: the back office', async ({ browser }) => {
   await olga.setViewportSize({ width: 1280, height: 800 });
   await olga.goto('/operator/pit');
   // Its tables come over a connection.
-  await expect(olga.getByText('of 11 tables open').locator('..')).toContainText('11', { timeout: 60_000 });
+  await expect(olga.getByText(/of [1-9]\d* tables open/)).toBeVisible({ timeout: 60_000 });
   await expect(olga.getByRole('row', { name: /Vesper/ })).toContainText('automatic', { timeout: 60_000 });
   await keeps(olga, 'pit');
   for (const path of ['rounds', 'ledger']) {
