@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   eachLine,
@@ -7,6 +7,7 @@ import {
   type LinePlace,
   listLines,
 } from '../../src/history/tables/chat-lines.ts';
+import { createPool } from '../../src/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeTable } from './written.ts';
 
@@ -17,7 +18,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = createPool(database.url);
   await writeTable(pool, 'vesper', 'Vesper', 'roulette');
   await writeTable(pool, 'orbit', 'Orbit', 'roulette');
   await writePerson(pool, 'ana', 'Ana', 'player');

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listChatMatters, listMuted } from '../../src/history/tables/chat-matters.ts';
+import { createPool } from '../../src/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeTable } from './written.ts';
 
@@ -12,7 +13,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = createPool(database.url);
   await writeTable(pool, 'vesper', 'Vesper', 'roulette');
   for (const [id, name, role] of [
     ['ana', 'Ana', 'player'],

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTakenMatters } from '../../src/history/tables/taken-matters.ts';
+import { createPool } from '../../src/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson } from './written.ts';
 
@@ -11,7 +12,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = createPool(database.url);
   await writePerson(pool, 'pia', 'Pia', 'pit-boss');
   await writePerson(pool, 'paul', 'Paul', 'pit-boss');
   for (const [by, act, matter, minute] of [
