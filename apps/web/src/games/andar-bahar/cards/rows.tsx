@@ -1,14 +1,13 @@
 'use client';
 
 import type { Card } from '@baize/rules';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { type Lit, litResult } from '../../../table/spots/lit.ts';
 import { useInHand } from '../../../table/stage/dealer/place-in-hand.ts';
+import { HandCards } from '../../../table/two-sided/hand-cards.tsx';
 import { colourOfSide } from '../../../table/two-sided/side.ts';
-import { DealtCard } from '../../../ui/card/dealt-card.tsx';
-import { CardOutline } from '../../../ui/card/playing-card.tsx';
 import { asAndarBahar, asResult, SIDE_OF, SIDES } from '../result.ts';
 import styles from './rows.module.css';
 
@@ -66,30 +65,12 @@ type HandProps = {
 /** A row of cards, which overlap as far as its width needs; the newest lies open on top. */
 function Hand({ place, name, label = name, cards, lit = null, look, live, shoe }: HandProps) {
   const inHand = useInHand();
-  const [before] = useState(cards.length);
   return (
-    <section
-      className={`${styles.hand} ${look} ${lit ? `${styles.wins} ${styles[lit]}` : ''}`}
-      data-in-hand={inHand(place)}
-      aria-label={label}
-    >
+    <section className={`${styles.hand} ${look}`} data-in-hand={inHand(place)} aria-label={label}>
       <p data-layout="text" className={styles.name} aria-hidden="true">
         {name}
       </p>
-      <div className={styles.cards}>
-        {cards.length === 0 && <CardOutline width="var(--card)" />}
-        {cards.map((code, nth) => (
-          <DealtCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the hand
-            key={nth}
-            code={code}
-            width="var(--card)"
-            shoe={shoe}
-            arrives={live && nth >= before}
-            className={styles.card ?? ''}
-          />
-        ))}
-      </div>
+      <HandCards cards={cards} lit={lit} live={live} shoe={shoe} className={styles.cards ?? ''} />
     </section>
   );
 }
