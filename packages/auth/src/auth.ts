@@ -38,6 +38,8 @@ export type AuthOptions = {
   readonly idle?: Partial<IdleLimits>;
   /** Demo mode; otherwise the demo accounts are closed. */
   readonly demo?: boolean;
+  /** Whether some acts of the office take two people (see approvals); default: true. */
+  readonly fourEyes?: boolean;
   /** Whether all staff need a second factor; default: `required`, except in demo mode. */
   readonly secondFactor?: SecondFactorRule;
   /** Attempts per minute and network address at each entry (sign in, sign up, guest, password). */
@@ -56,6 +58,7 @@ export type Auth = {
   readonly secrets: readonly string[];
   readonly idle: IdleLimits;
   readonly demo: boolean;
+  readonly fourEyes: boolean;
   readonly secondFactor: SecondFactorRule;
   readonly library: ReturnType<typeof configure>;
   /** Whether a password is in the list of leaked passwords. */
@@ -75,7 +78,7 @@ export function createAuth(options: AuthOptions): Auth {
   if (all.some(({ length }) => length < 32)) throw new RangeError('AUTH_SECRET needs 32 characters or more');
   const idle = { ...IDLE_LIMITS, ...options.idle };
   const isStolen = stolenPasswordCheck(options.stolenPasswords);
-  const { prisma, demo = false, trustedOrigins = [] } = options;
+  const { prisma, demo = false, fourEyes = true, trustedOrigins = [] } = options;
   const baseUrl = new URL(options.baseUrl).origin;
   const library = configure(options, idle, isStolen, baseUrl);
   const others = new Map(trustedOrigins.map((origin) => [origin, configure(options, idle, isStolen, origin)]));
@@ -91,7 +94,7 @@ export function createAuth(options: AuthOptions): Auth {
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
-  const parts = { prisma, baseUrl, secrets: all, idle, demo, secondFactor, library, isStolen };
+  const parts = { prisma, baseUrl, secrets: all, idle, demo, fourEyes, secondFactor, library, isStolen };
   return { ...parts, handle, handleForm };
 }
 

@@ -18,6 +18,10 @@ export {
   resetStaffPassword,
   resetStaffSecondFactor,
 } from './accounts/staff-accounts.ts';
+export { kindsSeenBy } from './approvals/approval-kind.ts';
+export { namesOfDeciders, readHindrance } from './approvals/approval-people.ts';
+export { APPROVAL_MS, FIRST_DAY_MS, HINDRANCES, type Hindrance } from './approvals/approval-rules.ts';
+export { type Asker, askApproval, type Decided, decideApproval, type Request } from './approvals/approvals.ts';
 export { type Auth, type AuthOptions, createAuth } from './auth.ts';
 export {
   type Added,
@@ -53,7 +57,7 @@ export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } 
 export { isConsoleLocked, liftConsoleLock, lockConsole, touchConsole, unlockConsole } from './sessions/console-lock.ts';
 export { endOwnSessions, type OpenSession, readOpenSessions } from './sessions/own-sessions.ts';
 export { type Due, type Entrance, holdsSession, type Identity, readEntrance, readSession } from './sessions/session.ts';
-export { readAuthSettings } from './settings.ts';
+export { readAuthSettings, readFourEyes } from './settings.ts';
 export { createPublishKey, publishKeyHash } from './tokens/publish-key.ts';
 export { fitsRound, replayKey } from './tokens/replay-key.ts';
 export { isSameText } from './tokens/same-text.ts';

@@ -36,6 +36,12 @@ const ALLOWED = {
   manage: ['operator'],
   /** Create, disable and re-enable staff accounts, change their roles, reset them, end their sessions. */
   'manage-staff': ['operator'],
+  /** Decide, as the second person, what is asked about staff accounts. */
+  'approve-staff': ['operator'],
+  /** Decide, as the second person, what is asked about tables. */
+  'approve-tables': ['pit-boss', 'operator'],
+  /** Put a draft into service; one with terms of its own takes a second person. */
+  'open-tables': ['pit-boss', 'operator'],
   /** Read what staff did outside the tables, and sign-ins. */
   'read-audit': ['operator', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>;

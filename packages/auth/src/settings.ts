@@ -23,9 +23,17 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
       staffSessionMs: positive(env, 'STAFF_SESSION_HOURS', 12) * 60 * MINUTE_MS,
     },
     demo: env.DEMO === 'true',
+    fourEyes: readFourEyes(env),
     stolenPasswords: env.STOLEN_PASSWORDS || undefined,
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
   };
+}
+
+/** Whether some acts of the office take two people. Throws an error that names FOUR_EYES unless it is on, off or empty. */
+export function readFourEyes(env: Readonly<Record<string, string | undefined>>): boolean {
+  const text = env.FOUR_EYES || 'on';
+  if (text !== 'on' && text !== 'off') throw new TypeError('FOUR_EYES must be on or off');
+  return text === 'on';
 }
 
 function positive(env: Readonly<Record<string, string | undefined>>, variable: string, preset: number): number {

@@ -1,3 +1,29 @@
+export {
+  type ApprovalCursor,
+  type ApprovalFilter,
+  type ApprovalPage,
+  allApprovals,
+  countOpenApprovals,
+  findApproval,
+  findOpenApproval,
+  type Handing,
+  type ListedApproval,
+  listApprovals,
+  lockApprovals,
+  readApproval,
+  readHandings,
+  storeApproval,
+  storeDecision,
+} from './approvals/approvals.ts';
+export {
+  APPROVAL_KINDS,
+  APPROVAL_STATES,
+  type ApprovalKind,
+  type ApprovalState,
+  DECISIONS,
+  type Decision,
+} from './approvals/kinds.ts';
+export { isPlayable, ownTerms, serviceTakesTwo } from './approvals/table-terms.ts';
 export { type ArchivedRound, completeSince, findArchivedRound } from './archive/records.ts';
 export { ACTS, type ActCode } from './audit/acts.ts';
 export {
@@ -69,12 +95,20 @@ export { deleteView, listViews, MAX_VIEWS, type SavedView, saveView } from './sa
 export { type Placing, placeTable } from './servers/place-table.ts';
 export { type ListedServer, listServedTables, listServers, type ServedTable } from './servers/servers.ts';
 export * from './standing/index.ts';
-export { addTableConfig, type ConfigChange, type ListedConfig, newestConfigs } from './table-configs.ts';
+export {
+  addTableConfig,
+  addTableConfigIn,
+  type ConfigChange,
+  changedParts,
+  type ListedConfig,
+  newestConfigs,
+} from './table-configs.ts';
 export {
   createTable,
   type NewTable,
   orderTables,
   putInService,
+  putInServiceIn,
   renameTable,
   reopenTable,
   retireTable,

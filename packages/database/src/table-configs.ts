@@ -44,35 +44,43 @@ export interface ConfigChange {
   readonly role: string | null;
   readonly address: string | null;
   readonly why: string;
+  /** The number of the request by which two people decided it. */
+  readonly approval?: number;
 }
 
 /**
  * Stores a configuration as the next version of a table, with its entry in the audit log; the running server takes it
  * at the next round. Returns the new version, or `null` when the table's newest version is not the one it replaces.
  */
-export function addTableConfig(prisma: PrismaClient, change: ConfigChange): Promise<number | null> {
-  const { tableId, replaces, config, by, role, address, why } = change;
-  return prisma.$transaction(async (tx) => {
-    const version = replaces + 1;
-    const { count } = await tx.table.updateMany({
-      where: { id: tableId, configVersion: replaces },
-      data: { configVersion: version },
-    });
-    if (count === 0) return null;
-    const where = { tableId_version: { tableId, version: replaces } };
-    const before = await tx.tableConfig.findUniqueOrThrow({ where });
-    await tx.tableConfig.create({ data: { tableId, version, config, by, why } });
-    await recordAct(tx, {
-      ...{ by, role, address, why, act: 'table-configured', subject: `table:${tableId}` },
-      before: { configuration: replaces, ...changedParts(before.config, config) },
-      after: { configuration: version, ...changedParts(config, before.config) },
-    });
-    return version;
+export const addTableConfig = (prisma: PrismaClient, change: ConfigChange): Promise<number | null> =>
+  prisma.$transaction((tx) => addTableConfigIn(tx, change));
+
+/** The same within a transaction. */
+export async function addTableConfigIn(tx: Prisma.TransactionClient, change: ConfigChange): Promise<number | null> {
+  const { tableId, replaces, config, by, role, address, why, approval } = change;
+  const version = replaces + 1;
+  const { count } = await tx.table.updateMany({
+    where: { id: tableId, configVersion: replaces },
+    data: { configVersion: version },
   });
+  if (count === 0) return null;
+  const where = { tableId_version: { tableId, version: replaces } };
+  const before = await tx.tableConfig.findUniqueOrThrow({ where });
+  await tx.tableConfig.create({ data: { tableId, version, config, by, why } });
+  await recordAct(tx, {
+    ...{ by, role, address, why, act: 'table-configured', subject: `table:${tableId}` },
+    before: { configuration: replaces, ...changedParts(before.config, config) },
+    after: {
+      configuration: version,
+      ...changedParts(config, before.config),
+      ...(approval !== undefined && { approval }),
+    },
+  });
+  return version;
 }
 
 /** The values of a configuration that another one has not, by their path: `limits.classes.straight.max`. */
-function changedParts(config: unknown, other: unknown): Readonly<Record<string, Prisma.InputJsonValue>> {
+export function changedParts(config: unknown, other: unknown): Readonly<Record<string, Prisma.InputJsonValue>> {
   const others = new Map(leaves(other));
   return Object.fromEntries(leaves(config).filter(([path, value]) => !isDeepStrictEqual(others.get(path), value)));
 }

@@ -14,6 +14,7 @@ export {
 } from './door.ts';
 export { IRREGULARITY_REASONS, type IrregularityReason } from './irregularity-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
+export { takesSecondPerson } from './second-person.ts';
 export type {
   InPlay,
   PlayerBet,

@@ -33,12 +33,17 @@ export function disableAccount(auth: Auth, actor: Actor, about: AccountChange): 
 /** Reopens a closed account. */
 export function enableAccount(auth: Auth, actor: Actor, about: AccountChange): Promise<Refusal | null> {
   const { userId } = about;
-  return change(auth, actor, { act: 'account-enabled', ...about }, async (tx, account) => {
+  return change(auth, actor, { act: 'account-enabled', ...about }, enabling(userId));
+}
+
+/** @see enableAccount */
+export const enabling =
+  (userId: string): Making =>
+  async (tx, account) => {
     if (!account.disabled) return refusal('already-so');
     await tx.user.update({ where: { id: userId }, data: { banned: false, banReason: null, banExpires: null } });
     return { before: { disabled: true }, after: { disabled: false } };
-  });
-}
+  };
 
 /**
  * Sets a generated password, which is returned only here and must be changed within a day, and ends all sessions.
@@ -52,27 +57,37 @@ export async function resetPassword(
   const { userId } = about;
   const password = generatePassword();
   const credential = await credentialOf(userId, password);
-  const refused = await change(auth, actor, { act: 'password-reset', ...about }, async (tx) => {
+  const refused = await change(auth, actor, { act: 'password-reset', ...about }, settingPassword(userId, credential));
+  return refused === null ? { ok: true, password } : { ok: false, refused };
+}
+
+/** Sets a generated password, hashed before the transaction. */
+export const settingPassword =
+  (userId: string, credential: Awaited<ReturnType<typeof credentialOf>>): Making =>
+  async (tx) => {
     await tx.credential.deleteMany({ where: { userId, providerId: 'credential' } });
     await tx.credential.create({ data: { ...credential, userId } });
     await tx.user.update({ where: { id: userId }, data: { passwordExpiresAt: generatedPasswordExpiry() } });
     await tx.session.deleteMany({ where: { userId } });
     return {};
-  });
-  return refused === null ? { ok: true, password } : { ok: false, refused };
-}
+  };
 
 /** Removes app, passkeys and recovery codes, and ends all sessions. Refuses `already-so` when there are none. */
 export function resetSecondFactor(auth: Auth, actor: Actor, about: AccountChange): Promise<Refusal | null> {
   const { userId } = about;
-  return change(auth, actor, { act: 'second-factor-reset', ...about }, async (tx) => {
+  return change(auth, actor, { act: 'second-factor-reset', ...about }, removingFactors(userId));
+}
+
+/** @see resetSecondFactor */
+export const removingFactors =
+  (userId: string): Making =>
+  async (tx) => {
     const passkeys = await tx.passkey.deleteMany({ where: { userId } });
     const apps = await tx.twoFactor.deleteMany({ where: { userId } });
     if (passkeys.count + apps.count === 0) return refusal('already-so');
     await tx.session.deleteMany({ where: { userId } });
     return { before: { passkeys: passkeys.count } };
-  });
-}
+  };
 
 /** Ends all sessions of an account, or the one with this id. Refuses `already-so` when there is none. */
 export function endSessions(
@@ -88,30 +103,48 @@ export function endSessions(
   });
 }
 
-type Change = AccountChange & { readonly act: ActCode };
+type Change = AccountChange & {
+  readonly act: ActCode;
+  /** The number of the request by which two people decided it. */
+  readonly approval?: number;
+};
 type Changed = { readonly before?: Prisma.InputJsonObject; readonly after?: Prisma.InputJsonObject };
+/** A change of an account, or why it is refused; it refuses before it writes. */
+export type Making = (tx: Transaction, account: Account) => Promise<Changed | Refusal>;
 
 /** Makes one change at a time. Change and audit log entry are committed together. */
-export function change(
-  { prisma }: Auth,
-  actor: Actor,
-  { act, whose, userId, why }: Change,
-  make: (tx: Transaction, account: Account) => Promise<Changed | Refusal>,
-): Promise<Refusal | null> {
-  const reason = why.trim();
-  const needed = act !== 'account-enabled';
+export function change({ prisma }: Auth, actor: Actor, about: Change, make: Making): Promise<Refusal | null> {
+  const reason = about.why.trim();
+  const needed = about.act !== 'account-enabled';
   if ((needed || reason !== '') && (reason.length < WHY_LENGTH.min || reason.length > WHY_LENGTH.max))
     return Promise.resolve(refusal('reason-missing'));
-  return prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('staff-accounts', 0))`;
-    const user = await tx.user.findUnique({ where: { id: userId } });
-    const role = parseRole(user?.role ?? 'player');
-    if (user === null || (role === 'player') !== (whose === 'player')) return refusal('no-such-account');
-    const changed = await make(tx, { id: userId, name: user.name, role, disabled: isClosed(user, true) });
-    if ('code' in changed) return changed;
-    await recordAct(tx, { ...actor, act, subject: `user:${userId}`, why: reason || null, ...changed });
-    return null;
+  return prisma.$transaction((tx) => changeIn(tx, actor, about, make));
+}
+
+/** The same within a transaction, with a reason that was judged before. */
+export async function changeIn(
+  tx: Transaction,
+  actor: Actor,
+  { act, whose, userId, why, approval }: Change,
+  make: Making,
+): Promise<Refusal | null> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('staff-accounts', 0))`;
+  const account = await findAccount(tx, userId);
+  if (account === null || (account.role === 'player') !== (whose === 'player')) return refusal('no-such-account');
+  const changed = await make(tx, account);
+  if ('code' in changed) return changed;
+  const after = approval === undefined ? changed.after : { ...changed.after, approval };
+  await recordAct(tx, {
+    ...{ ...actor, act, subject: `user:${userId}`, why: why.trim() || null, ...changed },
+    ...(after && { after }),
   });
+  return null;
+}
+
+/** The account of a user id. */
+export async function findAccount(tx: Pick<Transaction, 'user'>, userId: string): Promise<Account | null> {
+  const user = await tx.user.findUnique({ where: { id: userId } });
+  return user && { id: userId, name: user.name, role: parseRole(user.role), disabled: isClosed(user, true) };
 }
 
 /** Whether this is the last operator who can still sign in and manage accounts. */

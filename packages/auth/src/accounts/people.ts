@@ -26,16 +26,19 @@ type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
  */
 export async function createStaffAccount(
   { prisma, isStolen }: Pick<Auth, 'prisma' | 'isStolen'>,
-  account: NewAccount & { readonly role: StaffRole },
+  account: NewAccount & { readonly role: StaffRole; readonly why?: string },
   actor: Actor = { by: 'house', role: null, address: null },
 ): Promise<Refusal | null> {
-  const { username, name, role, password } = account;
+  const { username, name, role, password, why } = account;
   if (!isWellFormed(username)) return refusal('name-malformed');
   const weak = checkPassword(password, [username, name], isStolen);
   if (weak !== null) return weak;
   return storeAccount(prisma, account, role, {
     withIt: (tx, userId) =>
-      recordAct(tx, { ...actor, act: 'account-created', subject: `user:${userId}`, after: { username, name, role } }),
+      recordAct(tx, {
+        ...{ ...actor, act: 'account-created', subject: `user:${userId}`, after: { username, name, role } },
+        why: why?.trim() || null,
+      }),
   });
 }
 
@@ -62,9 +65,25 @@ export async function storeAccount(
   }: { readonly id?: string; readonly demo?: boolean; readonly withIt?: WithIt } = {},
 ): Promise<Refusal | null> {
   // Before the transaction: hashing takes long, and connections to the database are few.
+  const data = await newUser(account, role, { id, demo });
+  return taken(
+    prisma.$transaction(async (tx) => {
+      await tx.user.create({ data });
+      await withIt?.(tx, id);
+      return null;
+    }),
+  );
+}
+
+/** A new account as it is stored, with its password hashed. */
+export async function newUser(
+  account: NewAccount,
+  role: Role,
+  { id = randomUUID(), demo = false }: { readonly id?: string; readonly demo?: boolean } = {},
+) {
   const credential = await credentialOf(id, account.password);
   const isPlayer = role === 'player';
-  const data = {
+  return {
     id,
     name: account.name,
     username: usernameOf(account.username),
@@ -75,13 +94,6 @@ export async function storeAccount(
     passwordExpiresAt: account.passwordExpiresAt ?? null,
     credentials: { create: credential },
   };
-  return taken(
-    prisma.$transaction(async (tx) => {
-      await tx.user.create({ data });
-      await withIt?.(tx, id);
-      return null;
-    }),
-  );
 }
 
 /** A signed-in guest and the address of the request. */

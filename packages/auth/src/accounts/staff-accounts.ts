@@ -9,12 +9,14 @@ import {
   generatedPasswordExpiry,
   generatePassword,
   isLastOperator,
+  type Making,
   resetPassword,
   resetSecondFactor,
 } from './account-changes.ts';
 import { type Actor, createStaffAccount } from './people.ts';
 
-const NAME_MAX = 40;
+/** The length of a display name of staff. */
+export const NAME_MAX = 40;
 
 /**
  * Creates a staff account with a generated password, which is returned only here and must be changed at the first
@@ -23,7 +25,7 @@ const NAME_MAX = 40;
 export async function hireStaff(
   auth: Auth,
   actor: Actor,
-  account: { readonly username: string; readonly name: string; readonly role: StaffRole },
+  account: { readonly username: string; readonly name: string; readonly role: StaffRole; readonly why?: string },
 ): Promise<{ readonly ok: true; readonly password: string } | Refused> {
   const name = account.name.trim();
   if (name === '' || name.length > NAME_MAX) return { ok: false, refused: refusal('name-malformed') };
@@ -42,14 +44,19 @@ export function changeStaffRole(
   userId: string,
   { role, why }: { readonly role: StaffRole; readonly why: string },
 ): Promise<Refusal | null> {
-  return change(auth, actor, { act: 'role-changed', whose: 'staff', userId, why }, async (tx, account) => {
+  return change(auth, actor, { act: 'role-changed', whose: 'staff', userId, why }, changingRole(auth, userId, role));
+}
+
+/** @see changeStaffRole */
+export const changingRole =
+  ({ demo }: Pick<Auth, 'demo'>, userId: string, role: StaffRole): Making =>
+  async (tx, account) => {
     if (account.role === role) return refusal('already-so');
-    if (await isLastOperator(tx, auth.demo, account)) return refusal('last-operator');
+    if (await isLastOperator(tx, demo, account)) return refusal('last-operator');
     await tx.user.update({ where: { id: userId }, data: { role } });
     await tx.session.deleteMany({ where: { userId } });
     return { before: { role: account.role }, after: { role } };
-  });
-}
+  };
 
 /** Closes an account and ends its sessions. Refuses `last-operator`, `already-so`, `reason-missing`, `no-such-account`. */
 export const disableStaff = (auth: Auth, actor: Actor, userId: string, why: string) =>

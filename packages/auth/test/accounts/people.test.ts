@@ -52,8 +52,11 @@ test('the settings are read from the environment, and an invalid one is named', 
     idle: { playerMs: 45 * 60_000, staffMs: 15 * 60_000, staffSessionMs: 12 * 3_600_000 },
     attemptsPerMinute: 30,
     demo: false,
+    fourEyes: true,
     retiredSecrets: [],
   });
+  expect(readAuthSettings({ AUTH_SECRET: secret, FOUR_EYES: 'off' })).toMatchObject({ fourEyes: false });
   expect(() => readAuthSettings({})).toThrow(/AUTH_SECRET/);
+  expect(() => readAuthSettings({ AUTH_SECRET: secret, FOUR_EYES: 'no' })).toThrow(/FOUR_EYES/);
   expect(() => readAuthSettings({ AUTH_SECRET: secret, STAFF_IDLE_MINUTES: 'soon' })).toThrow(/STAFF_IDLE_MINUTES/);
 });

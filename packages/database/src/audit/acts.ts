@@ -68,6 +68,11 @@ export const ACTS = [
   'table-reopened',
   // An operator chooses the engine that runs a table, or leaves it to the balance: `table:<id>`.
   'table-placed',
+  // What takes two people: `user:<id>`, `name:<username>` of an account to be made, `table:<id>`.
+  'approval-asked',
+  'approval-given',
+  'approval-refused',
+  'approval-withdrawn',
   // What a game server gives to players by its settings: `house`.
   'grants-set',
   'key-rotated',

@@ -45,6 +45,20 @@ export const RECORDED: readonly RecordedTable[] = [
     changes: '1',
   },
   {
+    table: 'approval',
+    key: 'r.id::text',
+    columns: ['id', 'kind', 'subject', 'act', 'before', 'after', 'by', 'role', 'address', 'why'],
+    times: ['at', 'expiresAt'],
+    changes: '1',
+  },
+  {
+    table: 'approval_decision',
+    key: 'r."approvalId"::text',
+    columns: ['approvalId', 'decision', 'by', 'role', 'address', 'why'],
+    times: ['at'],
+    changes: '1',
+  },
+  {
     table: 'user',
     key: 'r.id',
     columns: ['id', 'name', 'username', 'isAnonymous', 'role', 'demo', 'banned', 'banReason'],

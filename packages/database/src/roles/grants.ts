@@ -64,6 +64,9 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // It adds versions of a configuration and makes one the current; none is changed or deleted.
   table: { game: ['SELECT'], web: ['SELECT', columns('UPDATE', 'configVersion')], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
+  // What two people decide: asked and decided at pages of the office.
+  approval: { ...nothing, web: ['SELECT', 'INSERT'] },
+  approval_decision: { ...nothing, web: ['SELECT', 'INSERT'] },
   publish_key: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'] },
   server: {
     ...nothing,

@@ -79,21 +79,31 @@ export function createTable(prisma: PrismaClient, actor: TableActor, table: NewT
 /**
  * Puts a draft into service: it comes into the lobby, and a server opens it. One with other paytables than those of its
  * game's rules takes a second person: not who created it, and nobody who has configured it.
+ * @param isDecided that two people have decided it, or that the house has one operator
  */
-export function putInService(
+export const putInService = (
   prisma: PrismaClient,
   actor: TableActor,
   tableId: string,
+  isDecided = false,
+): Promise<Result<string, Phrase>> =>
+  withReason(actor, () => prisma.$transaction((tx) => putInServiceIn(tx, actor, tableId, isDecided)));
+
+/** The same within a transaction. */
+export async function putInServiceIn(
+  tx: Transaction,
+  actor: TableActor,
+  tableId: string,
+  isDecided: boolean,
 ): Promise<Result<string, Phrase>> {
-  return acting(prisma, actor, async (tx) => {
-    const table = await tx.table.findUnique({ where: { id: tableId } });
-    if (!table) return refused('no-such-table', { id: tableId });
-    if (table.state !== 'draft')
-      return refused(table.state === 'retired' ? 'retired' : 'in-service', { name: table.name });
-    if (await takesAnother(tx, table, actor.by)) return refused('second-person', { name: table.name });
-    await append(tx, actor, { type: 'putInService', tableId, data: {} });
-    return ok(table.name);
-  });
+  await lock(tx);
+  const table = await tx.table.findUnique({ where: { id: tableId } });
+  if (!table) return refused('no-such-table', { id: tableId });
+  if (table.state !== 'draft')
+    return refused(table.state === 'retired' ? 'retired' : 'in-service', { name: table.name });
+  if (!isDecided && (await takesAnother(tx, table, actor.by))) return refused('second-person', { name: table.name });
+  await append(tx, actor, { type: 'putInService', tableId, data: {} });
+  return ok(table.name);
 }
 
 /** Gives a table another name from its next round on; rounds keep the name under which they were opened. */
@@ -178,21 +188,24 @@ async function takesAnother(
 }
 
 /** Does an act that has a reason, while no other one changes the tables. */
-function acting<T>(
+const acting = <T>(
   prisma: PrismaClient,
-  { why }: TableActor,
+  actor: TableActor,
   act: (tx: Transaction) => Promise<Result<T, Phrase>>,
-): Promise<Result<T, Phrase>> {
+): Promise<Result<T, Phrase>> => withReason(actor, () => locked(prisma, act));
+
+async function withReason<T>({ why }: TableActor, act: () => Promise<Result<T, Phrase>>): Promise<Result<T, Phrase>> {
   const { length } = why.trim();
-  if (length < REASON.least || length > REASON.most) return Promise.resolve(refused('why', REASON));
-  return locked(prisma, act);
+  return length < REASON.least || length > REASON.most ? refused('why', REASON) : act();
 }
 
 const locked = <T>(prisma: PrismaClient, act: (tx: Transaction) => Promise<Result<T, Phrase>>) =>
   prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::int8)`;
+    await lock(tx);
     return act(tx);
   });
+
+const lock = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::int8)`;
 
 /** The next event of the stream; the database makes the table follow it. */
 async function append(tx: Transaction, { why, ...actor }: TableActor, event: LifeEvent): Promise<void> {

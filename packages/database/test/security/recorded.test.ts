@@ -17,6 +17,9 @@ const ROWS = [
      VALUES (1, 'vesper', 'created', '{"name": "Vesper", "game": "roulette", "currency": "EUR"}', 'house', 'x')`,
   `INSERT INTO table_config ("tableId", version, config, by, why) VALUES ('vesper', 1, '{"a": null}', 'house', 'x')`,
   `INSERT INTO audit_entry (by, act, subject, after) VALUES ('house', 'verified', 'ledger', '{"holds": true}')`,
+  `INSERT INTO approval (kind, subject, act, before, after, by, role, why, "expiresAt")
+     VALUES ('staff-role', 'user:u', '{}', '{}', '{}', 'o', 'operator', 'x', now())`,
+  `INSERT INTO approval_decision ("approvalId", decision, by, role, why) VALUES (1, 'refused', 'p', 'operator', 'x')`,
   `INSERT INTO shoe (id, "tableId", commitment, sealed) VALUES ('s', 'vesper', 'c', 'x')`,
   `INSERT INTO chat_message ("tableId", "userId", name, text) VALUES ('vesper', 'u', 'Una', 'hello')`,
   `INSERT INTO chat_report ("messageId", by, reason, note) SELECT id, 'u', 'spam', '' FROM chat_message`,

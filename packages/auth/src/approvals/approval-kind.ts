@@ -1,0 +1,58 @@
+import type { ApprovalKind, Prisma } from '@baize/database';
+import type { Phrase, Result } from '@baize/rules';
+import type { z } from 'zod';
+import type { Actor } from '../accounts/people.ts';
+import type { Auth } from '../auth.ts';
+import { may, type Permission, type Role } from '../roles.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+/** What a request changes, as the second person sees it. */
+export interface Seen {
+  readonly before: Prisma.InputJsonObject;
+  readonly after: Prisma.InputJsonObject;
+}
+
+/** Who asked, why, and the number of the request: for the record of what is done. */
+export interface Asked {
+  readonly actor: Actor;
+  readonly why: string;
+  readonly approval: number;
+}
+
+/** An act that takes two people. */
+export interface Approvable<Act, Ready = unknown> {
+  readonly ask: Permission;
+  readonly decide: Permission;
+  /** The act out of JSON. */
+  readonly act: z.ZodType<Act>;
+  /** `user:<id>`, `name:<username>` or `table:<id>` */
+  readonly subject: (act: Act) => string;
+  /** What it would change now, or why it cannot be done now. */
+  readonly look: (tx: Transaction, auth: Auth, act: Act) => Promise<Result<Seen, Phrase>>;
+  /** What takes long, such as hashing: done before the transaction. */
+  readonly prepare?: (act: Act) => Promise<Ready>;
+  /** Does it, with its entry in the audit log; refuses before it writes. Returns a password that is shown only now. */
+  readonly carryOut: (
+    tx: Transaction,
+    auth: Auth,
+    act: Act,
+    asked: Asked,
+    ready: Ready,
+  ) => Promise<Result<{ readonly password?: string }, Phrase>>;
+}
+
+/** Who may ask for each kind, who may decide, and who may see the requests. */
+export const PERMISSIONS = {
+  'staff-account': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'staff-role': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'staff-reset': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'staff-factor': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'staff-enable': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'table-config': { ask: 'manage', decide: 'approve-tables', see: 'read-history' },
+  'table-service': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
+} as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
+
+/** The kinds of requests that somebody in this role may see. */
+export const kindsSeenBy = (role: Role): readonly ApprovalKind[] =>
+  (Object.keys(PERMISSIONS) as ApprovalKind[]).filter((kind) => may(role, PERMISSIONS[kind].see)); // its own keys

@@ -1,0 +1,68 @@
+import { type ApprovalKind, type Prisma, readHandings } from '@baize/database';
+import { type Auth, isClosed } from '../auth.ts';
+import { parseRole } from '../roles.ts';
+import { PERMISSIONS } from './approval-kind.ts';
+import { type Hindrance, hindranceOf, makersFrom, type Person } from './approval-rules.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A request by what decides who may be its second person. */
+interface AskedBy {
+  readonly kind: string;
+  readonly by: string;
+  readonly subject: string;
+}
+
+/** Why this person may not decide an open request; `null` when they may. */
+export const readHindrance = (auth: Auth, request: AskedBy, userId: string): Promise<Hindrance | null> =>
+  auth.prisma.$transaction((tx) => hindranceAt(tx, auth, request, userId));
+
+/** The same within a transaction. */
+export async function hindranceAt(
+  tx: Transaction,
+  auth: Auth,
+  { kind, by, subject }: AskedBy,
+  userId: string,
+): Promise<Hindrance | null> {
+  const [asker, decider] = await readPeople(tx, auth, [by, userId]);
+  if (!asker) return 'asker-gone';
+  if (!decider) return 'role';
+  const { ask, decide } = PERMISSIONS[kind as ApprovalKind]; // stored kinds are ours
+  const about = subject.startsWith('user:') ? subject.slice('user:'.length) : null;
+  return hindranceOf({ asker, decider, ask, decide, about, now: Date.now(), fourEyes: auth.fourEyes });
+}
+
+async function readPeople(
+  tx: Transaction,
+  auth: Auth,
+  ids: readonly string[],
+): Promise<readonly (Person | undefined)[]> {
+  const users = await tx.user.findMany({ where: { id: { in: [...ids] } } });
+  const handings = await readHandings(tx, ids);
+  return ids.map((id) => {
+    const user = users.find((each) => each.id === id);
+    return (
+      user && {
+        id,
+        role: parseRole(user.role),
+        active: !isClosed(user, auth.demo),
+        madeAt: user.createdAt.getTime(),
+        makers: makersFrom(handings.filter(({ userId }) => userId === id)),
+      }
+    );
+  });
+}
+
+/** The names of all who may decide a request now: those whom its asker can turn to. */
+export async function namesOfDeciders(auth: Auth, request: AskedBy): Promise<readonly string[]> {
+  const users = await auth.prisma.user.findMany({
+    where: { role: { in: ['pit-boss', 'operator'] } },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
+  });
+  return auth.prisma.$transaction(async (tx) => {
+    const names: string[] = [];
+    for (const { id, name } of users) if ((await hindranceAt(tx, auth, request, id)) === null) names.push(name);
+    return names;
+  });
+}

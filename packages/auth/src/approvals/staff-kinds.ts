@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type Prisma, recordAct } from '@baize/database';
+import { err, ok, type Phrase, type Result } from '@baize/rules';
+import { z } from 'zod';
+import {
+  changeIn,
+  enabling,
+  findAccount,
+  generatedPasswordExpiry,
+  generatePassword,
+  isLastOperator,
+  type Making,
+  removingFactors,
+  settingPassword,
+} from '../accounts/account-changes.ts';
+import { isWellFormed, usernameOf } from '../accounts/names.ts';
+import { credentialOf, newUser } from '../accounts/people.ts';
+import { changingRole, NAME_MAX } from '../accounts/staff-accounts.ts';
+import type { Auth } from '../auth.ts';
+import { type RefusalCode, refusal } from '../refusals.ts';
+import { ROLES, type StaffRole } from '../roles.ts';
+import { type Approvable, type Asked, PERMISSIONS } from './approval-kind.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+const refused = (code: RefusalCode) => err<Phrase>(refusal(code).phrase);
+const staffRole = z.enum(ROLES.filter((role): role is StaffRole => role !== 'player'));
+
+const NewStaff = z.strictObject({ username: z.string(), name: z.string(), role: staffRole });
+type NewStaff = z.output<typeof NewStaff>;
+
+/** A new account of staff; its password is generated and shown when it is approved. */
+export const staffAccount: Approvable<NewStaff, { user: Awaited<ReturnType<typeof newUser>>; password: string }> = {
+  ...PERMISSIONS['staff-account'],
+  act: NewStaff,
+  subject: ({ username }) => `name:${usernameOf(username)}`,
+  look: async (tx, _, { username, name, role }) => {
+    if (name.trim() === '' || name.trim().length > NAME_MAX || !isWellFormed(username))
+      return refused('name-malformed');
+    if (await tx.user.findUnique({ where: { username: usernameOf(username) } })) return refused('name-taken');
+    return ok({ before: {}, after: { username, name: name.trim(), role } });
+  },
+  prepare: async (act) => {
+    const password = generatePassword();
+    const account = { ...act, name: act.name.trim(), password, passwordExpiresAt: generatedPasswordExpiry() };
+    return { password, user: await newUser(account, act.role, { id: randomUUID() }) };
+  },
+  carryOut: async (tx, _, { username, name, role }, { actor, why, approval }, { user, password }) => {
+    await tx.user.create({ data: user });
+    const after = { username, name: name.trim(), role, approval };
+    await recordAct(tx, { ...actor, act: 'account-created', subject: `user:${user.id}`, after, why });
+    return ok({ password });
+  },
+};
+
+const Member = z.strictObject({ userId: z.string() });
+type Member = z.output<typeof Member>;
+const about = ({ userId }: Member) => `user:${userId}`;
+
+/** Another role of an account of staff. */
+export const staffRoleChange: Approvable<Member & { role: StaffRole }> = {
+  ...PERMISSIONS['staff-role'],
+  act: z.strictObject({ userId: z.string(), role: staffRole }),
+  subject: about,
+  look: async (tx, auth, { userId, role }) => {
+    const account = await findAccount(tx, userId);
+    if (account === null || account.role === 'player') return refused('no-such-account');
+    if (account.role === role) return refused('already-so');
+    if (await isLastOperator(tx, auth.demo, account)) return refused('last-operator');
+    return ok({ before: { role: account.role }, after: { role } });
+  },
+  carryOut: (tx, auth, { userId, role }, asked) =>
+    changed(tx, { act: 'role-changed', userId }, asked, changingRole(auth, userId, role)),
+};
+
+/** A generated password of an account of staff, shown when it is approved. */
+export const staffReset: Approvable<
+  Member,
+  { credential: Awaited<ReturnType<typeof credentialOf>>; password: string }
+> = {
+  ...PERMISSIONS['staff-reset'],
+  act: Member,
+  subject: about,
+  look: lookAtMember,
+  prepare: async ({ userId }) => {
+    const password = generatePassword();
+    return { password, credential: await credentialOf(userId, password) };
+  },
+  carryOut: async (tx, _, { userId }, asked, { credential, password }) => {
+    const done = await changed(tx, { act: 'password-reset', userId }, asked, settingPassword(userId, credential));
+    return done.ok ? ok({ password }) : done;
+  },
+};
+
+/** The second factors of an account of staff are removed. */
+export const staffFactor: Approvable<Member> = {
+  ...PERMISSIONS['staff-factor'],
+  act: Member,
+  subject: about,
+  look: async (tx, auth, act) => {
+    const seen = await lookAtMember(tx, auth, act);
+    if (!seen.ok) return seen;
+    const [passkeys, apps] = [
+      await tx.passkey.count({ where: act }),
+      await tx.twoFactor.count({ where: { ...act, verified: true } }),
+    ];
+    if (passkeys + apps === 0) return refused('already-so');
+    const { before, after } = seen.value;
+    return ok({
+      before: { ...before, passkeys, app: apps > 0 },
+      after: { ...after, passkeys: 0, app: false },
+    });
+  },
+  carryOut: (tx, _, { userId }, asked) =>
+    changed(tx, { act: 'second-factor-reset', userId }, asked, removingFactors(userId)),
+};
+
+/** A disabled account of staff may sign in again. */
+export const staffEnable: Approvable<Member> = {
+  ...PERMISSIONS['staff-enable'],
+  act: Member,
+  subject: about,
+  look: async (tx, _, { userId }) => {
+    const account = await findAccount(tx, userId);
+    if (account === null || account.role === 'player') return refused('no-such-account');
+    if (!account.disabled) return refused('already-so');
+    const { role } = account;
+    return ok({ before: { role, disabled: true }, after: { role, disabled: false } });
+  },
+  carryOut: (tx, _, { userId }, asked) => changed(tx, { act: 'account-enabled', userId }, asked, enabling(userId)),
+};
+
+/** An account whose role must still be the same when the request is approved. */
+async function lookAtMember(tx: Transaction, _: Auth, { userId }: Member) {
+  const account = await findAccount(tx, userId);
+  if (account === null || account.role === 'player') return refused('no-such-account');
+  const { role } = account;
+  return ok({ before: { role }, after: { role } });
+}
+
+/** Makes a change of an account that two people have decided. */
+async function changed(
+  tx: Transaction,
+  {
+    act,
+    userId,
+  }: { readonly act: 'role-changed' | 'password-reset' | 'second-factor-reset' | 'account-enabled' } & Member,
+  { actor, why, approval }: Asked,
+  make: Making,
+): Promise<Result<object, Phrase>> {
+  const fault = await changeIn(tx, actor, { act, whose: 'staff', userId, why, approval }, make);
+  return fault === null ? ok({}) : err(fault.phrase);
+}
