@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fitsEveryScreen, isAccessible } from '../looks/screens.ts';
+import { approves } from '../people/approves.ts';
 import { answers, closesBets, isAsked, opensBets, signsOff } from '../people/console.ts';
 import { bet, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, spot } from '../people/people.ts';
 import { test } from '../people/test.ts';
@@ -93,8 +94,9 @@ test('a hand is surrendered for half of its stake where the operator allows it',
   const olga = await comes(browser, 'olga', '/operator/tables/crescent');
   await olga.getByLabel('Surrender', { exact: true }).check();
   await olga.getByLabel('Reason').fill('Late surrender on trial');
-  await olga.getByRole('button', { name: /^Save as v/ }).click();
-  await expect(olga).toHaveURL(/crescent\/versions/);
+  await olga.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(olga).toHaveURL(/\/operator\/approvals/);
+  await approves(browser, 'pia', 'Crescent');
 
   const [emil, ana] = await Promise.all([
     comesToDeal(browser, '/dealer/crescent'),

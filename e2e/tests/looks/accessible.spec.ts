@@ -62,7 +62,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/staff',
       '/operator/audit',
     ],
-    ...['/operator/pit?view=report', '/operator/chat', '/operator/servers'],
+    ...['/operator/pit?view=report', '/operator/chat', '/operator/servers', '/operator/approvals'],
     ...[
       '/operator/tables',
       '/operator/tables/orbit',

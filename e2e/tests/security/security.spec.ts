@@ -66,6 +66,9 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
   'operator/tables/[id]/report': ['/operator/tables/vesper/report', HISTORY],
   'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
+  'operator/approvals': ['/operator/approvals', HISTORY],
+  'operator/approvals/export': ['/operator/approvals/export?as=csv', HISTORY],
+  'operator/approvals/count': ['/operator/approvals/count', HISTORY],
   'operator/chat': ['/operator/chat', CHAT],
   'operator/chat/export': ['/operator/chat/export?as=csv', CHAT],
   'operator/staff': ['/operator/staff', LEDGER],
@@ -134,6 +137,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   changeKey: ['dealer', 'pit-boss', 'operator'],
   readKey: ['dealer', 'pit-boss', 'operator'],
   actOnStaff: ['operator'],
+  // The second person; what kinds a role decides is judged with the request.
+  decideRequest: ['pit-boss', 'operator'],
   hire: ['operator'],
 };
 

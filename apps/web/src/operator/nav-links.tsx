@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkPending } from '../ui/loading/link-pending.tsx';
+import { OpenCount } from './approvals/open-count.tsx';
 
 export type Section = { readonly href: string; readonly name: string };
 
@@ -31,6 +32,7 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
           className="relative flex min-w-11 flex-none scroll-mx-3 items-center justify-center whitespace-nowrap px-3.5 font-medium max-xl:px-1.5 max-md:px-3.5 text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
         >
           {name}
+          {href === '/operator/approvals' && <OpenCount />}
           <LinkPending />
         </Link>
       ))}

@@ -13,15 +13,19 @@ export type OperatorFrameProps = {
   identity: Identity;
   /** Whether the books balance. */
   books: ReactNode;
+  /** Whether some acts take two people in this house. */
+  fourEyes: boolean;
   children: ReactNode;
 };
 
 /** The bar above every page of the back office: where one can go, whether the books balance, who one is. */
-export function OperatorFrame({ identity, books, children }: OperatorFrameProps) {
+export function OperatorFrame({ identity, books, fourEyes, children }: OperatorFrameProps) {
   const language = useLanguage();
   const pages = officePages(identity.role, language);
   return (
-    <div className="grid min-h-dvh grid-rows-[52px_minmax(0,1fr)] bg-ground max-md:grid-rows-[auto_minmax(0,1fr)] lg:[@media_screen_and_(min-height:560px)]:h-dvh print:block print:bg-transparent">
+    <div
+      className={`grid min-h-dvh bg-ground ${fourEyes ? ROWS : ROWS_OF_ONE} lg:[@media_screen_and_(min-height:560px)]:h-dvh print:block print:bg-transparent`}
+    >
       <header className="flex min-w-0 items-center gap-7 border-line border-b bg-surface ps-6 pe-3 max-xl:gap-3 max-xl:ps-4 max-md:sticky max-md:top-0 max-md:z-5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:ps-3 max-md:pe-1 print:hidden">
         <Link
           href="/operator"
@@ -38,7 +42,15 @@ export function OperatorFrame({ identity, books, children }: OperatorFrameProps)
           <AccountMenu identity={identity} />
         </div>
       </header>
+      {!fourEyes && (
+        <p role="note" className="border-line border-b bg-warning/15 px-6 py-1.5 text-fine max-md:px-3">
+          {language.say('office.approvals.one-operator')}
+        </p>
+      )}
       {children}
     </div>
   );
 }
+
+const ROWS = 'grid-rows-[52px_minmax(0,1fr)] max-md:grid-rows-[auto_minmax(0,1fr)]';
+const ROWS_OF_ONE = 'grid-rows-[52px_auto_minmax(0,1fr)] max-md:grid-rows-[auto_auto_minmax(0,1fr)]';

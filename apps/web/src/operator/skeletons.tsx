@@ -88,6 +88,15 @@ export function AuditSkeleton() {
   return <ListSkeleton title={say('staff.audit.title')} keys={3} columns={columns} />;
 }
 
+export function ApprovalsSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.approvals.head.kind'), say('office.approvals.head.subject'), say('office.approvals.head.by')],
+    ...[say('office.approvals.head.why'), say('office.approvals.head.at'), say('office.approvals.head.state')],
+  ];
+  return <ListSkeleton title={say('office.approvals.title')} keys={3} columns={columns} />;
+}
+
 export function ServersSkeleton() {
   const { say } = useLanguage();
   const columns = [

@@ -24,6 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demo('emil', 'Emil', 'dealer'),
   demo('pia', 'Pia', 'pit-boss'),
   demo('olga', 'Olga', 'operator'),
+  demo('otto', 'Otto', 'operator'),
   demo('axel', 'Axel', 'auditor'),
 ];
 

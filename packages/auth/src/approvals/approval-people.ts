@@ -1,6 +1,6 @@
 import { type ApprovalKind, type Prisma, readHandings } from '@baize/database';
 import { type Auth, isClosed } from '../auth.ts';
-import { parseRole } from '../roles.ts';
+import { parseRole, rolesAllowed } from '../roles.ts';
 import { PERMISSIONS } from './approval-kind.ts';
 import { type Hindrance, hindranceOf, makersFrom, type Person } from './approval-rules.ts';
 
@@ -21,15 +21,38 @@ export const readHindrance = (auth: Auth, request: AskedBy, userId: string): Pro
 export async function hindranceAt(
   tx: Transaction,
   auth: Auth,
-  { kind, by, subject }: AskedBy,
+  request: AskedBy,
   userId: string,
 ): Promise<Hindrance | null> {
-  const [asker, decider] = await readPeople(tx, auth, [by, userId]);
+  const [asker, decider] = await readPeople(tx, auth, [request.by, userId]);
+  return judge(auth, request, asker, decider);
+}
+
+/** The names of all who may decide a request now: those whom its asker can turn to. */
+export async function namesOfDeciders(auth: Auth, request: AskedBy): Promise<readonly string[]> {
+  const { decide } = PERMISSIONS[request.kind as ApprovalKind]; // stored kinds are ours
+  const users = await auth.prisma.user.findMany({
+    where: { role: { in: [...rolesAllowed(decide)] } },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
+  });
+  return auth.prisma.$transaction(async (tx) => {
+    const [asker, ...people] = await readPeople(tx, auth, [request.by, ...users.map(({ id }) => id)]);
+    return users.filter((_, nth) => judge(auth, request, asker, people[nth]) === null).map(({ name }) => name);
+  });
+}
+
+function judge(
+  { fourEyes }: Pick<Auth, 'fourEyes'>,
+  { kind, subject }: AskedBy,
+  asker: Person | undefined,
+  decider: Person | undefined,
+): Hindrance | null {
   if (!asker) return 'asker-gone';
   if (!decider) return 'role';
   const { ask, decide } = PERMISSIONS[kind as ApprovalKind]; // stored kinds are ours
   const about = subject.startsWith('user:') ? subject.slice('user:'.length) : null;
-  return hindranceOf({ asker, decider, ask, decide, about, now: Date.now(), fourEyes: auth.fourEyes });
+  return hindranceOf({ asker, decider, ask, decide, about, now: Date.now(), fourEyes });
 }
 
 async function readPeople(
@@ -50,19 +73,5 @@ async function readPeople(
         makers: makersFrom(handings.filter(({ userId }) => userId === id)),
       }
     );
-  });
-}
-
-/** The names of all who may decide a request now: those whom its asker can turn to. */
-export async function namesOfDeciders(auth: Auth, request: AskedBy): Promise<readonly string[]> {
-  const users = await auth.prisma.user.findMany({
-    where: { role: { in: ['pit-boss', 'operator'] } },
-    select: { id: true, name: true },
-    orderBy: { name: 'asc' },
-  });
-  return auth.prisma.$transaction(async (tx) => {
-    const names: string[] = [];
-    for (const { id, name } of users) if ((await hindranceAt(tx, auth, request, id)) === null) names.push(name);
-    return names;
   });
 }

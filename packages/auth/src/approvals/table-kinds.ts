@@ -8,7 +8,7 @@ type Transaction = Prisma.TransactionClient;
 const overtaken = (name: string) => err<Phrase>({ key: 'house.approval.overtaken', values: { table: name } });
 const unknown = (id: string) => err<Phrase>({ key: 'house.table.no-such-table', values: { id } });
 
-const NewConfig = z.strictObject({ tableId: z.string(), replaces: z.int(), config: z.record(z.string(), z.json()) });
+const NewConfig = z.strictObject({ tableId: z.string(), replaces: z.int(), config: z.record(z.string(), z.unknown()) });
 type NewConfig = z.output<typeof NewConfig>;
 
 /** A configuration of a table that lets somebody bet or win more, or has another option. */

@@ -3,6 +3,7 @@ import { may } from '@baize/auth';
 import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { Words } from '@/i18n/catalogues/words.tsx';
+import { casinoAuth } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { staffZone } from '@/lib/settings/staff-zone.ts';
@@ -20,7 +21,11 @@ export default async function OperatorLayout({ children }: { children: ReactNode
     <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
       <ZoneProvider zone={zone}>
         <CsvFormProvider csv={csv}>
-          <OperatorFrame identity={identity} books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}>
+          <OperatorFrame
+            identity={identity}
+            books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}
+            fourEyes={casinoAuth().fourEyes}
+          >
             {children}
           </OperatorFrame>
         </CsvFormProvider>

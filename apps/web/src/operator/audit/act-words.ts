@@ -23,6 +23,7 @@ const LISTS = [
   'staff',
   'tables',
   'servers',
+  'approvals',
   'search',
   'house',
 ] as const;
@@ -57,6 +58,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   staff: '/operator/staff',
   tables: '/operator/tables',
   servers: '/operator/servers',
+  approvals: '/operator/approvals',
   search: null,
   house: null,
 };
@@ -107,6 +109,8 @@ const FIELDS = [
   'welcomeGrant',
   'topUpTo',
   'topUpHours',
+  'app',
+  'approval',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 

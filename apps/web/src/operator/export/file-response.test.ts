@@ -1,11 +1,13 @@
 import { type Identity, type Permission, ROLES, type Role } from '@baize/auth';
 import { messages as phrases } from '@baize/words/messages/de';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import { german as catalogue } from '../../i18n/catalogues/german.ts';
 import { languageOf } from '../../i18n/language.ts';
+import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
 import { refuseFormat, refuseUnread } from './file-request.ts';
 import { fileResponse, refuseFile } from './file-response.ts';
+import { tableIn } from './table-file.ts';
 
 const as = (role: Role): Identity => ({ userId: 'u1', name: 'Somebody', role, guest: false });
 
@@ -64,5 +66,17 @@ describe('a file of the back office', () => {
     await reader?.read();
     await reader?.cancel();
     expect(ended).toBe(true);
+  });
+
+  it('says in its name and in every row that one operator decides alone', async () => {
+    const table = { columns: { name: (name: string) => name }, rows: ['Olga'] };
+    const form = { csv: DEFAULT_SETTINGS.csv, zone: 'UTC' };
+    const file = () => fileResponse('staff', 'csv', tableIn('csv', table, form));
+    expect(await file().text()).toBe('name\r\nOlga\r\n');
+    vi.stubEnv('FOUR_EYES', 'off');
+    const said = file();
+    vi.unstubAllEnvs();
+    expect(said.headers.get('Content-Disposition')).toBe('attachment; filename="staff-FOUR_EYES-off.csv"');
+    expect(await said.text()).toBe('name,four eyes\r\nOlga,off\r\n');
   });
 });

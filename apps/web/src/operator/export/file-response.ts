@@ -1,4 +1,4 @@
-import { type Identity, may, type Permission } from '@baize/auth';
+import { type Identity, may, type Permission, readFourEyes } from '@baize/auth';
 import { log } from '../../../serve/log.mjs';
 import type { Language } from '../../i18n/language.ts';
 
@@ -19,11 +19,14 @@ export function fileResponse(name: string, type: FileType, content: FileContent)
   return new Response(isWritten ? content : streamed(encoded(content)), {
     headers: {
       'Content-Type': TYPES[type],
-      'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}.${type}"`,
+      'Content-Disposition': `attachment; filename="${saying(name).replace(/[^\w.-]/g, '-')}.${type}"`,
       'Cache-Control': 'no-store',
     },
   });
 }
+
+/** The name of a file, which says when one operator decides alone in this house. */
+const saying = (name: string): string => (readFourEyes(process.env) ? name : `${name}-FOUR_EYES-off`);
 
 /** The minimum number of characters sent at a time. */
 const PIECE = 16_384;

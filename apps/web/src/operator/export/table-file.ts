@@ -1,3 +1,4 @@
+import { readFourEyes } from '@baize/auth';
 import type { FileTable } from './columns.ts';
 import type { FileForm } from './file-request.ts';
 import type { FileContent } from './file-response.ts';
@@ -5,5 +6,13 @@ import { csvLines } from './lines.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 /** A list as a file of this format. */
-export const tableIn = <Row>(as: 'csv' | 'xlsx', table: FileTable<Row>, { csv, zone }: FileForm): FileContent =>
-  as === 'csv' ? csvLines(table, csv) : xlsxBytes(table, zone);
+export function tableIn<Row>(as: 'csv' | 'xlsx', table: FileTable<Row>, { csv, zone }: FileForm): FileContent {
+  const said = readFourEyes(process.env) ? table : ofOneOperator(table);
+  return as === 'csv' ? csvLines(said, csv) : xlsxBytes(said, zone);
+}
+
+/** In a house with one operator every row says so. */
+export const ofOneOperator = <Row>({ columns, rows }: FileTable<Row>): FileTable<Row> => ({
+  columns: { ...columns, 'four eyes': () => 'off' },
+  rows,
+});

@@ -1,29 +1,32 @@
 'use server';
 
 import {
-  type Actor,
+  type Asker,
   addressOf,
+  askApproval,
   changeStaffRole,
   disableStaff,
   enableStaff,
   endStaffSessions,
   hireStaff,
   type Refusal,
+  type Request,
   resetStaffPassword,
   resetStaffSecondFactor,
 } from '@baize/auth';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
-import type { FormState } from '../../account/entering/form-state.ts';
+import type { FieldName, FormState } from '../../account/entering/form-state.ts';
 import { refusedState } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth } from '../../lib/casino.ts';
 import { text } from '../../lib/form-texts.ts';
 import { requireRole } from '../../lib/session.ts';
 import { STAFF_ROLES } from './read-role.ts';
+import { TAKES_TWO } from './takes-two.ts';
 
-/** A change to an account, with its new temporary password, if any. */
-export type StaffState = FormState & { readonly password?: string };
+/** A change to an account, with its new temporary password, if any; or the number of the request for it. */
+export type StaffState = FormState & { readonly password?: string; readonly asked?: number };
 
 const STAFF_ACTS = ['disable', 'enable', 'role', 'reset', 'reset-factor', 'end-sessions'] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
@@ -33,6 +36,8 @@ export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffSt
   const actor = await actorOf();
   const act = STAFF_ACTS.find((each) => each === form.get('act'));
   if (act === undefined) return {};
+  const request = casinoAuth().fourEyes ? requestOf(act, form) : null;
+  if (request) return ask(actor, request, text(form, 'why'));
   if (act === 'reset') {
     const reset = await resetStaffPassword(casinoAuth(), actor, text(form, 'userId'), text(form, 'why'));
     return reset.ok ? done(act, { password: reset.password }) : refusedState(reset.refused);
@@ -41,7 +46,26 @@ export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffSt
   return refused === null ? done(act) : refusedState(refused);
 }
 
-async function change(actor: Actor, act: Exclude<StaffActName, 'reset'>, form: FormData): Promise<Refusal | null> {
+/** The request for a change that a second person decides; null for one that takes one person. */
+function requestOf(act: StaffActName, form: FormData): Request | null {
+  const userId = text(form, 'userId');
+  if (act === 'role') return { kind: TAKES_TWO.role, act: { userId, role: roleIn(form) } };
+  return act === 'disable' || act === 'end-sessions' ? null : { kind: TAKES_TWO[act], act: { userId } };
+}
+
+/** Sends a request to the second person. */
+async function ask(actor: Asker, request: Request, why: string): Promise<StaffState> {
+  const asked = await askApproval(casinoAuth(), actor, request, why);
+  const { say, tell } = await getLanguage();
+  if (!asked.ok) return { error: { field: fieldAt(asked.error.key), message: tell(asked.error) } };
+  revalidatePath('/operator', 'layout');
+  return { done: say('office.approvals.sent'), asked: asked.value };
+}
+
+const fieldAt = (key: string): FieldName | 'form' =>
+  key === 'house.approval.why' ? 'why' : key.startsWith('house.door.name-') ? 'name' : 'form';
+
+async function change(actor: Asker, act: Exclude<StaffActName, 'reset'>, form: FormData): Promise<Refusal | null> {
   const [auth, userId, why] = [casinoAuth(), text(form, 'userId'), text(form, 'why')];
   if (act === 'disable') return disableStaff(auth, actor, userId, why);
   if (act === 'enable') return enableStaff(auth, actor, userId, why);
@@ -54,14 +78,16 @@ async function change(actor: Actor, act: Exclude<StaffActName, 'reset'>, form: F
 export async function hire(_: StaffState, form: FormData): Promise<StaffState> {
   const actor = await actorOf();
   const account = { username: text(form, 'username').trim(), name: text(form, 'name'), role: roleIn(form) };
-  const hired = await hireStaff(casinoAuth(), actor, account);
+  const why = text(form, 'why');
+  if (casinoAuth().fourEyes) return ask(actor, { kind: 'staff-account', act: account }, why);
+  const hired = await hireStaff(casinoAuth(), actor, { ...account, why });
   if (!hired.ok) return refusedState(hired.refused);
   revalidatePath('/operator/staff');
   const { say } = await getLanguage();
   return { done: say('staff.hire.done', { username: account.username }), password: hired.password };
 }
 
-async function actorOf(): Promise<Actor> {
+async function actorOf(): Promise<Asker> {
   const { userId, role } = await requireRole('manage-staff', '/operator/staff');
   return { by: userId, role, address: addressOf(await headers()) };
 }

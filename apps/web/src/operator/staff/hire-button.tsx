@@ -9,12 +9,13 @@ import { Keycap } from '../../ui/controls/keycap.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
+import { WhyField } from '../kit/form/why-field.tsx';
 import { hire, type StaffState } from './actions.ts';
 import { RoleField, StaffDone } from './staff-act.tsx';
 import { hireFields } from './staff-fields.ts';
 
 /** Creates a staff account. */
-export function HireButton() {
+export function HireButton({ fourEyes }: { fourEyes: boolean }) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
@@ -29,25 +30,26 @@ export function HireButton() {
         {say('staff.hire.button')} <Keycap>N</Keycap>
       </Button>
       <Dialog open={open} onClose={close} title={say('staff.hire.button')}>
-        <HireForm key={times} onClose={close} />
+        <HireForm key={times} fourEyes={fourEyes} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function HireForm({ onClose }: { onClose: () => void }) {
+function HireForm({ fourEyes, onClose }: { fourEyes: boolean; onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
   const { state, busy, at, form } = useStaffForm<Hired, StaffState>({
     act: hire,
     schema: hireFields(language),
-    start: { username: '', name: '' },
-    fields: { name: 'username' },
+    start: { username: '', name: '', why: '' },
+    fields: { name: 'username', why: 'why' },
   });
   if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
   const username = at('username');
   return (
     <form {...form} className="grid gap-4">
+      {fourEyes && <p className="text-ink-soft">{say('office.approvals.takesTwo')}</p>}
       <FormRefusal state={state} />
       <TextField
         {...username}
@@ -62,11 +64,12 @@ function HireForm({ onClose }: { onClose: () => void }) {
       />
       <TextField {...at('name')} label={say('staff.hire.name')} required autoComplete="off" maxLength={40} />
       <RoleField />
+      <WhyField {...at('why')} />
       <Button type="submit" busy={busy} variant="primary" className="justify-self-end">
-        {say('staff.hire.confirm')}
+        {say(fourEyes ? 'office.approvals.send' : 'staff.hire.confirm')}
       </Button>
     </form>
   );
 }
 
-type Hired = { username: string; name: string };
+type Hired = { username: string; name: string; why: string };

@@ -8,17 +8,22 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SentRequest } from '../approvals/open-requests.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { WhyField } from '../kit/form/why-field.tsx';
 import { actOnStaff, type StaffActName, type StaffState } from './actions.ts';
+import { NewPassword } from './new-password.tsx';
 import { STAFF_ROLES } from './read-role.ts';
 import { actFields } from './staff-fields.ts';
+import { TAKES_TWO } from './takes-two.ts';
 
 export type StaffActProps = {
   act: StaffActName;
   userId: string;
   name: string;
   role: Role;
+  /** Whether a second person decides some of the changes. */
+  fourEyes: boolean;
   /** The session to end; all of them when absent. */
   sessionId?: string | undefined;
 };
@@ -49,14 +54,23 @@ export function StaffDone({ state, onClose }: { state: StaffState; onClose: () =
   return (
     <ActDone state={state} onClose={onClose}>
       {state.password !== undefined && <NewPassword password={state.password} />}
+      {state.asked !== undefined && <SentRequest id={state.asked} />}
     </ActDone>
   );
 }
 
-function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 'name'> & { onClose: () => void }) {
+function ActForm({
+  act,
+  userId,
+  role,
+  fourEyes,
+  sessionId,
+  onClose,
+}: Omit<StaffActProps, 'name'> & { onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
-  const isReasonNeeded = act !== 'enable';
+  const isAsked = fourEyes && act in TAKES_TWO;
+  const isReasonNeeded = isAsked || act !== 'enable';
   const { state, busy, at, form } = useStaffForm<{ why: string }, StaffState>({
     act: actOnStaff,
     schema: actFields(isReasonNeeded, language),
@@ -67,6 +81,7 @@ function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ink-soft">{say(`staff.do.${act}.what`)}</p>
+      {isAsked && <p>{say('office.approvals.takesTwo')}</p>}
       <FormRefusal state={state} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="userId" value={userId} />
@@ -74,7 +89,7 @@ function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 
       {act === 'role' && <RoleField role={role} />}
       <WhyField {...at('why')} required={isReasonNeeded} data-focus-first />
       <Button type="submit" busy={busy} variant={act === 'enable' ? 'primary' : 'grave'} className="justify-self-end">
-        {say(`staff.do.${act}.confirm`)}
+        {say(isAsked ? 'office.approvals.send' : `staff.do.${act}.confirm`)}
       </Button>
     </form>
   );
@@ -90,15 +105,5 @@ export function RoleField({ role }: { role?: Role }) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-/** A temporary password, shown only once. */
-function NewPassword({ password }: { password: string }) {
-  const { say } = useLanguage();
-  return (
-    <p className="rounded-2 border border-warning/60 bg-surface p-4">
-      {say('staff.do.password')} <b className="select-all break-all font-semibold">{password}</b>
-    </p>
   );
 }

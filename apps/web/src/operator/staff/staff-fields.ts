@@ -12,6 +12,7 @@ export const hireFields = ({ say }: Pick<Language, 'say'>) =>
       .trim()
       .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,19}$/, say('staff.hire.usernameFault')),
     name: z.string().trim().min(1, say('staff.hire.nameFault')).max(NAME_MAX, say('staff.hire.nameFault')),
+    why: reason(say('office.reasonFault')),
   });
 
 /** The field of a change to an account; only enabling it needs no reason. */

@@ -1,8 +1,9 @@
-import { type Identity, may, readOpenSessions } from '@baize/auth';
-import { listActs, listStaff } from '@baize/database';
+import { type Identity, kindsSeenBy, may, readOpenSessions } from '@baize/auth';
+import { listActs, listApprovals, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { OpenRequests } from '../approvals/open-requests.tsx';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { RowKeys } from '../kit/list/row-keys.tsx';
@@ -15,6 +16,7 @@ import { StaffTable } from './staff-table.tsx';
 export type StaffPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 const LATEST_ACTS = 6;
+const MOST_REQUESTS = 20;
 
 /** All staff accounts: role, second factor, sessions, state; and the actions on one of them. */
 export async function StaffPage({ identity, parameters }: StaffPageProps) {
@@ -24,17 +26,24 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const { person: _opened, ...filters } = parameters;
   await recordLook(identity, { subject, filters });
   const pool = casinoPool();
-  const [found, everybody, sessions, { acts }, { say }] = await Promise.all([
+  const { fourEyes, secondFactor } = casinoAuth();
+  const [found, everybody, sessions, { acts }, { approvals: requests }, { say }] = await Promise.all([
     listStaff(pool, text),
     person === '' ? [] : listStaff(pool),
     person === '' ? [] : readOpenSessions(casinoPrisma(), person),
     person === '' ? { acts: [] } : listActs(pool, { subject }, LATEST_ACTS),
+    listApprovals(
+      pool,
+      kindsSeenBy(identity.role),
+      { state: 'open', ...(person !== '' && { subject }) },
+      MOST_REQUESTS,
+    ),
     getLanguage(),
   ]);
   const staff = sortStaff(found, order);
   const member = everybody.find(({ id }) => id === person);
   const manages = may(identity.role, 'manage-staff');
-  const required = casinoAuth().secondFactor === 'required';
+  const required = secondFactor === 'required';
   const disabled = staff.filter((each) => each.disabled).length;
   const closed = staffAddress.write({ ...query, person: undefined });
   return (
@@ -47,7 +56,8 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
         filters={[{ of: 'text', is: 'words', label: say('staff.list.search') }]}
         columns={optionsOf(STAFF_COLUMNS, (id) => say(`staff.list.${id}`))}
         files={['csv', 'xlsx']}
-        keys={manages && <HireButton />}
+        keys={manages && <HireButton fourEyes={fourEyes} />}
+        notes={person === '' && <OpenRequests requests={requests.filter(({ kind }) => kind === 'staff-account')} />}
         count={staff.length}
         none={{ title: say('staff.list.none', { text }), all: say('staff.list.all') }}
         foot={
@@ -69,6 +79,8 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
           member={member}
           sessions={sessions}
           acts={acts}
+          requests={requests}
+          fourEyes={fourEyes}
           manages={manages}
           closeHref={closed}
         />

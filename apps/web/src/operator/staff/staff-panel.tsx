@@ -6,28 +6,46 @@ import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { deviceName } from '../../security/device.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
+import { type OpenRequest, OpenRequests } from '../approvals/open-requests.tsx';
 import { byName } from '../audit/act-words.ts';
 import { PANEL } from '../kit/page.ts';
 import { MemberState } from './member-state.tsx';
 import { readRole } from './read-role.ts';
 import { StaffAct } from './staff-act.tsx';
+import { TAKES_TWO } from './takes-two.ts';
 
 export type StaffPanelProps = {
   member: StaffMember;
   sessions: readonly OpenSession[];
   acts: readonly ListedAct[];
+  /** What is asked about the account and not decided yet. */
+  requests: readonly OpenRequest[];
+  /** Whether a second person decides some of the changes. */
+  fourEyes: boolean;
   /** Whether the reader may change anything. */
   manages: boolean;
   closeHref: string;
 };
 
 /** One account: its facts, and the actions of an operator. */
-export function StaffPanel({ member, sessions, acts, manages, closeHref }: StaffPanelProps) {
+export function StaffPanel({ member, sessions, acts, requests, fourEyes, manages, closeHref }: StaffPanelProps) {
   const language = useLanguage();
   const { say } = language;
   const role = readRole(member.role) ?? 'player';
   const act = (name: Parameters<typeof StaffAct>[0]['act'], sessionId?: string) =>
-    manages && <StaffAct act={name} userId={member.id} name={member.name} role={role} sessionId={sessionId} />;
+    manages && (
+      <StaffAct
+        act={name}
+        userId={member.id}
+        name={member.name}
+        fourEyes={fourEyes}
+        role={role}
+        sessionId={sessionId}
+      />
+    );
+  /** What is asked already is not asked again. */
+  const unlessAsked = (name: keyof typeof TAKES_TWO) =>
+    requests.some(({ kind }) => kind === TAKES_TWO[name]) ? null : act(name);
   return (
     <aside className={PANEL} aria-label={member.name}>
       <p className="flex justify-between gap-4">
@@ -51,16 +69,20 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
         <p>{say('staff.panel.disabledBecause', { reason: member.disabledBecause })}</p>
       )}
       {member.demo && <p>{say('staff.panel.demo')}</p>}
-      <Part title={say('staff.list.role')} act={act('role')}>
+      <OpenRequests requests={requests} />
+      <Part title={say('staff.list.role')} act={unlessAsked('role')}>
         {roleName(role, language)}
       </Part>
       <Part title={say('staff.panel.access')}>
         <span className="flex flex-wrap gap-2">
-          {act('reset')}
-          {act(member.disabled ? 'enable' : 'disable')}
+          {unlessAsked('reset')}
+          {member.disabled ? unlessAsked('enable') : act('disable')}
         </span>
       </Part>
-      <Part title={say('staff.list.factor')} act={member.app || member.passkeys > 0 ? act('reset-factor') : null}>
+      <Part
+        title={say('staff.list.factor')}
+        act={member.app || member.passkeys > 0 ? unlessAsked('reset-factor') : null}
+      >
         {member.app || member.passkeys > 0 ? (
           <>
             {member.passkeys > 0 && (

@@ -19,13 +19,15 @@ export type ChangePanelProps = {
   };
   /** The field of the reason; false for readers who may not change anything. */
   why: { readonly register: UseFormRegisterReturn; readonly error: string | undefined } | false;
+  /** Whether a second person decides the changes. */
+  isAsked: boolean;
   /** Why nothing was changed. */
   refused: string | undefined;
   children: ReactNode;
 };
 
 /** The difference to the current version, the reason, and when it takes effect. */
-export function ChangePanel({ changes, table, why, refused, children }: ChangePanelProps) {
+export function ChangePanel({ changes, table, why, isAsked, refused, children }: ChangePanelProps) {
   const language = useLanguage();
   const { say } = language;
   const id = useId();
@@ -59,6 +61,7 @@ export function ChangePanel({ changes, table, why, refused, children }: ChangePa
         </div>
       )}
       <p className="text-fine text-ink-soft">{say(why ? 'office.config.effect' : 'office.config.readOnly')}</p>
+      {isAsked && <p className="text-fine">{say('office.approvals.takesTwoTable')}</p>}
       {children}
       <p role="alert" className={FAULT}>
         {refused}

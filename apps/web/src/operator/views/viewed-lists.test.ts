@@ -4,6 +4,7 @@ import { viewedList } from './viewed-lists.ts';
 it.each([
   ['/operator/rounds', 'read-history'],
   ['/operator/tables', 'read-history'],
+  ['/operator/approvals', 'read-history'],
   ['/operator/players', 'read-ledger'],
   ['/operator/chat', 'search-chat'],
   ['/operator/ledger', 'read-ledger'],

@@ -1,4 +1,5 @@
 import type { Permission } from '@baize/auth';
+import { approvalsAddress } from '../approvals/approvals-query.ts';
 import { auditAddress } from '../audit/audit-query.ts';
 import { chatAddress } from '../chat/chat-query.ts';
 import type { ListAddress } from '../kit/address/list-address.ts';
@@ -24,6 +25,7 @@ const viewed = <Values>(list: ListAddress<Values>): ViewedList => ({
 const LISTS: readonly ViewedList[] = [
   viewed(roundsAddress),
   viewed(tablesAddress),
+  viewed(approvalsAddress),
   viewed(playersAddress),
   viewed(chatAddress),
   viewed(accountsAddress),

@@ -51,7 +51,7 @@ test('a reason is reported without its outer blanks; a short one is a fault at i
   expect(heard.mock.calls).toEqual([['Spilled drink']]);
 });
 
-type Hired = { username: string; name: string };
+type Hired = { username: string; name: string; why: string };
 const sent = vi.fn();
 
 function Hire() {
@@ -61,12 +61,12 @@ function Hire() {
       return { error: { field: 'name', message: 'This name is taken.' } };
     },
     schema: hireFields(english),
-    start: { username: '', name: '' },
+    start: { username: '', name: '', why: 'A new season' },
     fields: { name: 'username' },
   });
   return (
     <form {...form}>
-      {(['username', 'name'] as const).map((name) => {
+      {(['username', 'name', 'why'] as const).map((name) => {
         const { error, ...field } = at(name);
         return (
           <div key={name}>

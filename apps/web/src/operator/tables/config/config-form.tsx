@@ -1,7 +1,7 @@
 'use client';
 
 import type { ConfiguredTable } from '@baize/database';
-import type { StoredConfig } from '@baize/protocol';
+import { readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
@@ -9,6 +9,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
+import { approvalHref } from '../../approvals/approvals-query.ts';
+import { type OpenRequest, OpenRequests } from '../../approvals/open-requests.tsx';
 import { ChangePanel } from '../change-panel.tsx';
 import { type ConfigField, SECTIONS } from './config-field.ts';
 import { configFields } from './config-fields.ts';
@@ -26,6 +28,10 @@ export type ConfigFormProps = {
   providers: ProviderNames;
   /** Whether the reader may change it. */
   mayChange: boolean;
+  /** Whether a second person decides what lets somebody bet or win more, or changes an option. */
+  fourEyes: boolean;
+  /** The open requests about the table. */
+  requests: readonly OpenRequest[];
 };
 
 /** The configuration of a table as a form, made from the options of its game; a change needs a reason. */
@@ -36,7 +42,7 @@ export function ConfigForm(props: ConfigFormProps) {
 
 type KnownFormProps = ConfigFormProps & { definition: GameDefinition };
 
-function KnownForm({ table, current, start, providers, mayChange, definition }: KnownFormProps) {
+function KnownForm({ table, current, start, providers, mayChange, fourEyes, requests, definition }: KnownFormProps) {
   const language = useLanguage();
   const { say } = language;
   const fields = useMemo(
@@ -57,6 +63,8 @@ function KnownForm({ table, current, start, providers, mayChange, definition }: 
   // What is changed before the form listens would be lost.
   const isLive = useHydrated();
   const submit = form.handleSubmit((values) => send(config, String(values[WHY])));
+  const read = readTableConfig(definition, config);
+  const isAsked = fourEyes && read.ok && takesSecondPerson(current, read.value);
   const changed = new Set(changes.map(({ field }) => field.id));
   return (
     <form
@@ -127,7 +135,9 @@ function KnownForm({ table, current, start, providers, mayChange, definition }: 
             }
           }
           refused={refused}
+          isAsked={isAsked}
         >
+          <OpenRequests requests={requests} />
           {mayChange && (
             <Button
               type="submit"
@@ -136,7 +146,7 @@ function KnownForm({ table, current, start, providers, mayChange, definition }: 
               busy={form.formState.isSubmitting}
               refusal={refusalOf(changes.length, Object.keys(faults).length, say)}
             >
-              {say('office.config.save', { version: table.version + 1 })}
+              {isAsked ? say('office.approvals.send') : say('office.config.save', { version: table.version + 1 })}
             </Button>
           )}
         </ChangePanel>
@@ -172,7 +182,12 @@ function useSend({ id, name, version: from }: ConfigFormProps['table']) {
     setRefused(undefined);
     const answer: Configured | null = await configureTable({ tableId: id, from, config, why }).catch(() => null);
     if (answer === null) return setRefused(say('office.config.refused.failed'));
-    if (!answer.ok) return setRefused(say(`office.config.refused.${answer.refused}`));
+    if (!answer.ok)
+      return setRefused(answer.refused === 'asked' ? answer.told : say(`office.config.refused.${answer.refused}`));
+    if ('asked' in answer) {
+      toast({ tone: 'done', text: say('office.approvals.sent') });
+      return router.push(approvalHref(answer.asked));
+    }
     toast({ tone: 'done', text: say('office.config.saved', { table: name, version: answer.version }) });
     router.push(`/operator/tables/${id}/versions`);
   };

@@ -1,13 +1,15 @@
-import { type Identity, may } from '@baize/auth';
-import { listConfigVersions } from '@baize/database';
+import { type Identity, kindsSeenBy, may } from '@baize/auth';
+import { listApprovals, listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
-import { casinoPool } from '../../../lib/casino.ts';
+import { casinoAuth, casinoPool } from '../../../lib/casino.ts';
 import { TableActs } from '../life/table-acts.tsx';
 import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { readProviderNames } from './provider-names.ts';
+
+const MOST_REQUESTS = 20;
 
 export type ConfigPageProps = {
   identity: Identity;
@@ -20,6 +22,13 @@ export type ConfigPageProps = {
 export async function ConfigPage({ identity, tableId, version }: ConfigPageProps) {
   const { table, definition, config } = await readTable(identity, tableId);
   const { id, name, game, currency } = table;
+  const { fourEyes } = casinoAuth();
+  const { approvals } = await listApprovals(
+    casinoPool(),
+    kindsSeenBy(identity.role),
+    { state: 'open', subject: `table:${id}` },
+    MOST_REQUESTS,
+  );
   const earlier =
     version === undefined
       ? undefined
@@ -27,7 +36,11 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
   const start = earlier && readTableConfig(definition, earlier.config);
   return (
     <main className={TABLE_PAGE}>
-      <TableHead table={table} open="config" acts={<TableActs table={table} role={identity.role} />} />
+      <TableHead
+        table={table}
+        open="config"
+        acts={<TableActs table={table} role={identity.role} fourEyes={fourEyes} requests={approvals} />}
+      />
       <ConfigForm
         // A new version starts a new form.
         key={`${table.version} ${version}`}
@@ -36,6 +49,8 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         start={start?.ok ? withSwitches(start.value) : config}
         providers={readProviderNames(process.env)}
         mayChange={may(identity.role, 'manage')}
+        fourEyes={fourEyes && table.state !== 'draft'}
+        requests={approvals}
       />
     </main>
   );

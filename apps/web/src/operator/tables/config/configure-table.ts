@@ -1,13 +1,14 @@
 'use server';
 
-import { addressOf } from '@baize/auth';
+import { addressOf, askApproval } from '@baize/auth';
 import { addTableConfig, listConfiguredTables } from '@baize/database';
-import { paceFault, readTableConfig, videoProviderFault } from '@baize/protocol';
+import { paceFault, readTableConfig, takesSecondPerson, videoProviderFault } from '@baize/protocol';
 import { definitionOf } from '@baize/rules';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { casinoPool, casinoPrisma } from '../../../lib/casino.ts';
+import { getLanguage } from '../../../i18n/get-language.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { requireRole } from '../../../lib/session.ts';
 import { completed } from '../read-table.ts';
 import { changesBetween } from './config-changes.ts';
@@ -22,12 +23,17 @@ const Sent = z.object({
   why: z.string().trim().min(3).max(500),
 });
 
-/** The new version; or why nothing was changed. */
+/** The new version, or the number of the request for it; or why nothing was changed. */
 export type Configured =
   | { readonly ok: true; readonly version: number }
+  | { readonly ok: true; readonly asked: number }
+  | { readonly ok: false; readonly refused: 'asked'; readonly told: string }
   | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'no-provider' };
 
-/** Stores a new version of a table's configuration, for operators alone. The table takes it at its next round. */
+/**
+ * Stores a new version of a table's configuration, for operators alone; the table takes it at its next round. One that lets
+ * somebody bet or win more, or has another option, is sent to a second person instead, except for drafts.
+ */
 export async function configureTable(sent: unknown): Promise<Configured> {
   const { userId: by, role } = await requireRole('manage', '/operator/tables');
   const read = Sent.safeParse(sent);
@@ -48,6 +54,14 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   const changes = changesBetween(fields, before, config);
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };
   const address = addressOf(await headers());
+  const auth = casinoAuth();
+  if (auth.fourEyes && table.state !== 'draft' && takesSecondPerson(before, config)) {
+    const act = { tableId, replaces: from, config };
+    const asked = await askApproval(auth, { by, role, address }, { kind: 'table-config', act }, why);
+    if (!asked.ok) return { ok: false, refused: 'asked', told: (await getLanguage()).tell(asked.error) };
+    revalidatePath('/operator', 'layout');
+    return { ok: true, asked: asked.value };
+  }
   const version = await addTableConfig(casinoPrisma(), { tableId, replaces: from, config, why, by, role, address });
   if (version === null) return { ok: false, refused: 'overtaken' };
   revalidatePath('/operator/tables', 'layout');

@@ -1,6 +1,6 @@
 'use server';
 
-import { addressOf } from '@baize/auth';
+import { addressOf, askApproval, type Permission } from '@baize/auth';
 import {
   configFrom,
   createTable,
@@ -10,6 +10,7 @@ import {
   renameTable,
   reopenTable,
   retireTable,
+  serviceTakesTwo,
   standardConfig,
 } from '@baize/database';
 import { CURRENCIES } from '@baize/ledger';
@@ -19,17 +20,17 @@ import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import type { FieldName, FormState } from '../../../account/entering/form-state.ts';
 import { getLanguage } from '../../../i18n/get-language.ts';
-import { casinoPool, casinoPrisma } from '../../../lib/casino.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { asText, text } from '../../../lib/form-texts.ts';
-import { currentIdentity, requireRole } from '../../../lib/session.ts';
+import { requireRole } from '../../../lib/session.ts';
 import { completed } from '../read-table.ts';
 import { tableIdFor } from './table-id.ts';
 
 const ACTS = { rename: renameTable, retire: retireTable, reopen: reopenTable, 'put-in-service': putInService } as const;
 export type TableActName = keyof typeof ACTS;
 
-/** The outcome of a form, with the address of a table that it created. */
-export type TableActState = FormState & { readonly created?: string };
+/** The outcome of a form, with the address of a table that it created, or the number of the request that it sent. */
+export type TableActState = FormState & { readonly created?: string; readonly asked?: number };
 
 /** Creates a draft, new or as a copy; operators only. */
 export async function newTable(_: TableActState, form: FormData): Promise<TableActState> {
@@ -75,12 +76,11 @@ function configOf(
 /** Renames, retires or reopens a table, or puts it into service, according to the form. */
 export async function actOnTable(_: TableActState, form: FormData): Promise<TableActState> {
   const act = (Object.keys(ACTS) as TableActName[]).find((each) => each === text(form, 'act')); // the keys of the literal
-  // A second person puts a table with other paytables into service: an operator, or a pit boss.
-  const isPitBoss = (await currentIdentity())?.role === 'pit-boss';
-  const by = await actorOf(act === 'put-in-service' && isPitBoss ? 'supervise' : 'manage');
+  const by = await actorOf(act === 'put-in-service' ? 'open-tables' : 'manage');
   if (act === undefined) return {};
   const [tableId, why] = [text(form, 'tableId'), text(form, 'why')];
   const prisma = casinoPrisma();
+  if (act === 'put-in-service') return openDraft({ ...by, why }, tableId);
   const done: Result<string, Phrase> =
     act === 'rename'
       ? await ACTS[act](prisma, { ...by, why }, { tableId, name: text(form, 'name') })
@@ -88,6 +88,27 @@ export async function actOnTable(_: TableActState, form: FormData): Promise<Tabl
   if (!done.ok) return refusedAt(done.error);
   revalidatePath('/operator/tables', 'layout');
   return { done: (await getLanguage()).say(`office.life.${act}.done`, { table: done.value }) };
+}
+
+/** Puts a draft into service, or asks a second person for one with terms of its own. */
+async function openDraft(
+  { why, ...by }: Awaited<ReturnType<typeof actorOf>> & { readonly why: string },
+  tableId: string,
+): Promise<TableActState> {
+  const auth = casinoAuth();
+  const { say } = await getLanguage();
+  const table = (await listConfiguredTables(casinoPool())).find(({ id }) => id === tableId);
+  if (table && auth.fourEyes && serviceTakesTwo(table)) {
+    const act = { tableId, version: table.version };
+    const asked = await askApproval(auth, by, { kind: 'table-service', act }, why);
+    if (!asked.ok) return refusedAt(asked.error);
+    revalidatePath('/operator', 'layout');
+    return { done: say('office.approvals.sent'), asked: asked.value };
+  }
+  const done = await putInService(casinoPrisma(), { ...by, why }, tableId, true);
+  if (!done.ok) return refusedAt(done.error);
+  revalidatePath('/operator/tables', 'layout');
+  return { done: say('office.life.put-in-service.done', { table: done.value }) };
 }
 
 /** Moves a table before another one in the lobby, for operators; returns why not, if so. */
@@ -102,7 +123,7 @@ export async function moveTable(tableId: unknown, before: unknown): Promise<stri
   return ordered.ok ? null : (await getLanguage()).tell(ordered.error);
 }
 
-async function actorOf(permission: 'manage' | 'supervise') {
+async function actorOf(permission: Permission) {
   const { userId, role } = await requireRole(permission, '/operator/tables');
   return { by: userId, role, address: addressOf(await headers()) };
 }
@@ -110,6 +131,7 @@ async function actorOf(permission: 'manage' | 'supervise') {
 const FIELDS: readonly (readonly [key: string, field: FieldName])[] = [
   ['house.table.name-', 'name'],
   ['house.table.why', 'why'],
+  ['house.approval.why', 'why'],
 ];
 
 /** The refusal in the reader's language, at its field. */

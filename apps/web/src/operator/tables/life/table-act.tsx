@@ -6,17 +6,23 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SentRequest } from '../../approvals/open-requests.tsx';
 import { useStaffForm } from '../../kit/form/use-staff-form.ts';
 import { WhyField } from '../../kit/form/why-field.tsx';
 import { actOnTable, type TableActName, type TableActState } from './actions.ts';
 import { nameFields } from './life-fields.ts';
 
-export type TableActProps = { act: TableActName; table: { readonly id: string; readonly name: string } };
+export type TableActProps = {
+  act: TableActName;
+  table: { readonly id: string; readonly name: string };
+  /** Whether a second person decides it. */
+  isAsked?: boolean;
+};
 
 const VARIANT = { rename: 'quiet', retire: 'grave', reopen: 'primary', 'put-in-service': 'primary' } as const;
 
 /** An act on a table: a button, and a dialog that says what it does and asks for the reason. */
-export function TableAct({ act, table }: TableActProps) {
+export function TableAct({ act, table, isAsked = false }: TableActProps) {
   const { say } = useLanguage();
   const { open, doing, times, start, close } = useActDialog(act);
   return (
@@ -25,7 +31,7 @@ export function TableAct({ act, table }: TableActProps) {
         {say(`office.life.${act}.button`)}
       </Button>
       <Dialog open={open} onClose={close} title={say(`office.life.${doing}.title`, { table: table.name })}>
-        <ActForm key={times} act={doing} table={table} onClose={close} />
+        <ActForm key={times} act={doing} table={table} isAsked={isAsked} onClose={close} />
       </Dialog>
     </>
   );
@@ -33,7 +39,7 @@ export function TableAct({ act, table }: TableActProps) {
 
 type Typed = { why: string; name: string };
 
-function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void }) {
+function ActForm({ act, table, isAsked = false, onClose }: TableActProps & { onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
   const isRename = act === 'rename';
@@ -43,10 +49,16 @@ function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void 
     start: { name: table.name, why: '' },
     fields: { name: 'name', why: 'why' },
   });
-  if (state.done !== undefined) return <ActDone state={state} onClose={onClose} />;
+  if (state.done !== undefined)
+    return (
+      <ActDone state={state} onClose={onClose}>
+        {state.asked !== undefined && <SentRequest id={state.asked} />}
+      </ActDone>
+    );
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ink-soft">{say(`office.life.${act}.what`)}</p>
+      {isAsked && <p>{say('office.approvals.takesTwoTable')}</p>}
       <FormRefusal state={state} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="tableId" value={table.id} />
@@ -62,7 +74,7 @@ function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void 
       )}
       <WhyField {...at('why')} data-focus-first={isRename ? undefined : true} />
       <Button type="submit" busy={busy} variant={act === 'retire' ? 'grave' : 'primary'} className="justify-self-end">
-        {say(`office.life.${act}.button`)}
+        {say(isAsked ? 'office.approvals.send' : `office.life.${act}.button`)}
       </Button>
     </form>
   );

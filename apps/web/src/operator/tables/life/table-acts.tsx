@@ -1,15 +1,25 @@
 import { may, type Role } from '@baize/auth';
-import type { ConfiguredTable } from '@baize/database';
+import { type ConfiguredTable, serviceTakesTwo } from '@baize/database';
+import type { OpenRequest } from '../../approvals/open-requests.tsx';
 import { NewTable } from './new-table.tsx';
 import { TableAct } from './table-act.tsx';
 
-export type TableActsProps = { table: ConfiguredTable; role: Role };
+export type TableActsProps = {
+  table: ConfiguredTable;
+  role: Role;
+  fourEyes: boolean;
+  /** The open requests about the table. */
+  requests: readonly OpenRequest[];
+};
 
 const NEXT = { draft: 'put-in-service', 'in-service': 'retire', retired: 'reopen' } as const;
 
 /** What a member of staff can do with a table in its present state. */
-export function TableActs({ table: { id, name, currency, state }, role }: TableActsProps) {
+export function TableActs({ table: of, role, fourEyes, requests }: TableActsProps) {
+  const { id, name, currency, state } = of;
   const table = { id, name };
+  const isAsked = state === 'draft' && fourEyes && serviceTakesTwo(of);
+  const isOpen = isAsked && requests.some(({ kind }) => kind === 'table-service');
   const manages = may(role, 'manage');
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">
@@ -20,7 +30,9 @@ export function TableActs({ table: { id, name, currency, state }, role }: TableA
         </>
       )}
       {/* One place for all of them, so that a dialog stays open to say what it has done. */}
-      {(manages || (state === 'draft' && may(role, 'supervise'))) && <TableAct act={NEXT[state]} table={table} />}
+      {(manages || (state === 'draft' && may(role, 'open-tables'))) && !isOpen && (
+        <TableAct act={NEXT[state]} table={table} isAsked={isAsked} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+'use server';
+
+import { addressOf, decideApproval } from '@baize/auth';
+import { revalidatePath } from 'next/cache';
+import { headers } from 'next/headers';
+import type { FormState } from '../../account/entering/form-state.ts';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { casinoAuth } from '../../lib/casino.ts';
+import { text } from '../../lib/form-texts.ts';
+import { requireRole } from '../../lib/session.ts';
+
+const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
+export type DecisionName = (typeof DECISIONS)[number];
+
+/** The outcome of a decision, with a temporary password that it made, if any. */
+export type DecideState = FormState & { readonly password?: string };
+
+/** Approves, refuses or withdraws a request; for those who may be the second person of something. */
+export async function decideRequest(_: DecideState, form: FormData): Promise<DecideState> {
+  const { userId: by, role } = await requireRole('approve-tables', '/operator/approvals');
+  const decision = DECISIONS.find((each) => each === form.get('decision'));
+  if (decision === undefined) return {};
+  const { say, tell } = await getLanguage();
+  const actor = { by, role, address: addressOf(await headers()) };
+  const request = { id: Number(text(form, 'id')), decision, why: text(form, 'why') };
+  const decided = await decideApproval(casinoAuth(), actor, request);
+  if (!decided.ok)
+    return {
+      error: {
+        field: decided.error.key === 'house.approval.why' ? 'why' : 'form',
+        message: tell(decided.error),
+      },
+    };
+  revalidatePath('/operator', 'layout');
+  const { password } = decided.value;
+  return { done: say(`office.approvals.do.${decision}.done`), ...(password !== undefined && { password }) };
+}

@@ -1,0 +1,123 @@
+import type { Hindrance } from '@baize/auth';
+import type { ListedApproval } from '@baize/database';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { roleName } from '../../account/role-name.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LocalTime } from '../../ui/data/local-time.tsx';
+import type { ActChange } from '../audit/act-words.ts';
+import { PANEL } from '../kit/page.ts';
+import { readRole } from '../staff/read-role.ts';
+import { ApprovalState, ApprovalSubject } from './approval-words.tsx';
+import { DecideForm } from './decide-form.tsx';
+
+export type ApprovalPanelProps = {
+  request: ListedApproval;
+  changes: readonly ActChange[];
+  /** Who may decide it now. */
+  deciders: readonly string[];
+  /** Why the reader may not; null when they may, and when it is not open. */
+  hindrance: Hindrance | null;
+  isOwn: boolean;
+  closeHref: string;
+};
+
+/** One request: what is asked, what it changes, who asked and why, until when, who may decide; and the keys to do so. */
+export function ApprovalPanel({ request, changes, deciders, hindrance, isOwn, closeHref }: ApprovalPanelProps) {
+  const language = useLanguage();
+  const { say, tell, list } = language;
+  const role = readRole(request.role);
+  const isOpen = request.state === 'open';
+  return (
+    <aside className={PANEL} aria-label={say('office.approvals.one', { request: request.id })}>
+      <p className="flex justify-between gap-4">
+        <span>{say('office.approvals.one', { request: request.id })}</span>
+        <Link prefetch={false} href={closeHref} aria-label={say('ui.close')} className="px-2">
+          ×
+        </Link>
+      </p>
+      <h2 className="flex flex-wrap items-center justify-between gap-2 font-display">
+        {say(`office.approvals.kind.${request.kind}.name`)}
+        <span className="font-ui text-body">
+          <ApprovalState state={request.state} />
+        </span>
+      </h2>
+      <p>{say(`office.approvals.kind.${request.kind}.what`)}</p>
+      <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <Line term={say('office.approvals.head.subject')}>
+          <ApprovalSubject request={request} />
+        </Line>
+        <Line term={say('office.approvals.head.by')}>
+          {request.byName ?? request.by}
+          {role && <span className="text-ink-soft">, {roleName(role, language)}</span>}
+          <br />
+          <span className="text-fine text-ink-soft">
+            <LocalTime at={request.at} />
+          </span>
+        </Line>
+        <Line term={say('office.approvals.head.why')}>{say('staff.audit.because', { reason: request.why })}</Line>
+        <Line term={say('office.approvals.head.expires')}>
+          <LocalTime at={request.expiresAt} />
+        </Line>
+        {isOpen && (
+          <Line term={say('office.approvals.mayDecide')}>
+            {deciders.length > 0 ? list(deciders) : say('office.approvals.nobody')}
+          </Line>
+        )}
+        {request.decidedAt !== null && (
+          <Line term={say('office.approvals.head.decidedBy')}>
+            {request.decidedByName ?? request.decidedBy}
+            {request.decidedWhy ? `, ${say('staff.audit.because', { reason: request.decidedWhy })}` : ''}
+            <br />
+            <span className="text-fine text-ink-soft">
+              <LocalTime at={request.decidedAt} />
+            </span>
+          </Line>
+        )}
+      </dl>
+      {changes.length > 0 && <Changes changes={changes} />}
+      {isOpen && hindrance && !isOwn && <p role="note">{tell({ key: `house.approval.hindrance.${hindrance}` })}</p>}
+      {isOpen && (
+        <DecideForm
+          id={request.id}
+          mayDecide={hindrance === null}
+          mayRefuse={hindrance === null || hindrance === 'asker-gone'}
+          isOwn={isOwn}
+        />
+      )}
+    </aside>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ActChange[] }) {
+  const { say } = useLanguage();
+  return (
+    <table className="mt-5 w-full text-fine [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pe-3 [&_td]:break-words [&_th]:pe-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-soft">
+      <thead>
+        <tr>
+          <th scope="col">{say('staff.audit.field')}</th>
+          <th scope="col">{say('staff.audit.before')}</th>
+          <th scope="col">{say('staff.audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <td className="text-ink-soft">{field}</td>
+            <td>{before || '–'}</td>
+            <td className="font-semibold">{after || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}

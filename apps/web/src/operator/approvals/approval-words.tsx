@@ -1,0 +1,41 @@
+import type { ListedApproval } from '@baize/database';
+import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Signal, type SignalKind } from '../../ui/signal.tsx';
+
+const SIGNALS: Readonly<Record<ListedApproval['state'], SignalKind>> = {
+  open: 'closing',
+  approved: 'done',
+  refused: 'closed',
+  withdrawn: 'shut',
+  expired: 'shut',
+};
+
+/** What has become of a request. */
+export function ApprovalState({ state }: { state: ListedApproval['state'] }) {
+  const { say } = useLanguage();
+  return (
+    <Signal is={SIGNALS[state]} tint={state === 'open' ? 'full' : 'shape'}>
+      {say(`office.approvals.state.${state}`)}
+    </Signal>
+  );
+}
+
+/** The person or the table that a request is about, as a link to its page. */
+export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'subject' | 'subjectName'> }) {
+  const [kind = '', ...rest] = request.subject.split(':');
+  const id = rest.join(':');
+  const name = request.subjectName ?? id;
+  const href =
+    kind === 'user'
+      ? `/operator/staff?person=${encodeURIComponent(id)}`
+      : kind === 'table'
+        ? `/operator/tables/${encodeURIComponent(id)}`
+        : null;
+  if (href === null) return name;
+  return (
+    <Link prefetch={false} href={href} className="text-accent hover:underline">
+      {name}
+    </Link>
+  );
+}

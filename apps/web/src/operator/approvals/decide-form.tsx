@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useStaffForm } from '../kit/form/use-staff-form.ts';
+import { WhyField } from '../kit/form/why-field.tsx';
+import { NewPassword } from '../staff/new-password.tsx';
+import { actFields } from '../staff/staff-fields.ts';
+import { type DecideState, type DecisionName, decideRequest } from './actions.ts';
+
+export type DecideFormProps = {
+  id: string;
+  mayDecide: boolean;
+  mayRefuse: boolean;
+  /** Whether the reader asked for it, and so may withdraw it. */
+  isOwn: boolean;
+};
+
+/** The keys of an open request; each opens a dialog for the reason, which approving need not have. */
+export function DecideForm({ id, mayDecide, mayRefuse, isOwn }: DecideFormProps) {
+  const { say } = useLanguage();
+  const [deciding, setDeciding] = useState<DecisionName | null>(null);
+  const key = (decision: DecisionName, variant: 'primary' | 'quiet') => (
+    <Button size="small" variant={variant} onClick={() => setDeciding(decision)}>
+      {say(`office.approvals.do.${decision}.button`)}
+    </Button>
+  );
+  if (!mayDecide && !mayRefuse && !isOwn) return null;
+  return (
+    <div className="mt-5 grid gap-3">
+      {isOwn && !mayDecide && <p className="text-fine text-ink-soft">{say('office.approvals.own')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {mayDecide && key('approved', 'primary')}
+        {mayRefuse && key('refused', 'quiet')}
+        {isOwn && key('withdrawn', 'quiet')}
+      </div>
+      <Dialog
+        open={deciding !== null}
+        onClose={() => setDeciding(null)}
+        title={say(`office.approvals.do.${deciding ?? 'approved'}.title`, { request: id })}
+      >
+        {deciding && <Decision key={deciding} id={id} decision={deciding} onClose={() => setDeciding(null)} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function Decision({ id, decision, onClose }: { id: string; decision: DecisionName; onClose: () => void }) {
+  const language = useLanguage();
+  const { say } = language;
+  const isReasonNeeded = decision === 'refused';
+  const { state, busy, at, form } = useStaffForm<{ why: string }, DecideState>({
+    act: decideRequest,
+    schema: actFields(isReasonNeeded, language),
+    start: { why: '' },
+    fields: { why: 'why' },
+  });
+  if (state.done !== undefined)
+    return (
+      <ActDone state={state} onClose={onClose}>
+        {state.password !== undefined && <NewPassword password={state.password} />}
+      </ActDone>
+    );
+  return (
+    <form {...form} className="grid gap-4">
+      <p className="text-ink-soft">{say(`office.approvals.do.${decision}.what`)}</p>
+      <FormRefusal state={state} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="decision" value={decision} />
+      <WhyField {...at('why')} required={isReasonNeeded} data-focus-first />
+      <Button
+        type="submit"
+        busy={busy}
+        variant={decision === 'approved' ? 'primary' : 'grave'}
+        className="justify-self-end"
+      >
+        {say(`office.approvals.do.${decision}.button`)}
+      </Button>
+    </form>
+  );
+}

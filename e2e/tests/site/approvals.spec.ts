@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { isAccessible } from '../looks/screens.ts';
+import { approves, opensRequest } from '../people/approves.ts';
+import { ownTable } from '../people/own-table.ts';
+import { comes } from '../people/people.ts';
+import { test } from '../people/test.ts';
+
+/** The highest stake on a number, typed into the form of the table's configuration. */
+const maximum = (page: Page) => page.getByRole('group', { name: 'Straight up' }).last().getByLabel('Maximum');
+
+/** Sends a higher maximum to the second person. */
+async function asksFor(olga: Page, id: string, amount: string, reason: string): Promise<void> {
+  await olga.goto(`/operator/tables/${id}`);
+  await maximum(olga).fill('1.00');
+  await expect(olga.getByRole('button', { name: /^Save as v/ })).toBeVisible();
+  await maximum(olga).fill(amount);
+  await olga.getByLabel('Reason').fill(reason);
+  await olga.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(olga).toHaveURL(/\/operator\/approvals\?open=\d+/);
+}
+
+test('R33: a higher limit is asked by one person and takes effect when another one approves, never by the asker', async ({
+  browser,
+}) => {
+  const { id, name } = ownTable('orbit');
+  const olga = await comes(browser, 'olga', `/operator/tables/${id}`);
+  await olga.setViewportSize({ width: 1024, height: 768 });
+  const was = await maximum(olga).inputValue();
+  await asksFor(olga, id, '876.00', 'A guest of the house');
+  const own = olga.getByRole('complementary', { name: /^Request \d+$/ });
+  await expect(own.getByRole('row', { name: new RegExp(`Straight up.*${was}.*876`) })).toBeVisible();
+  await expect(own.getByText('You asked for this: another person decides.')).toBeVisible();
+  await expect(own.getByText(/Otto/)).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+  await isAccessible(olga);
+
+  // Nothing has changed, and the form says what waits.
+  await olga.goto(`/operator/tables/${id}`);
+  await expect(maximum(olga)).toHaveValue(was);
+  await expect(olga.getByRole('link', { name: /^Request \d+ of Olga waits for a second person$/ })).toBeVisible();
+  const axel = await comes(browser, 'axel', '/operator/approvals');
+  const read = await opensRequest(axel, name);
+  await expect(read.getByRole('button')).toHaveCount(0);
+
+  // Refused with a reason, it changes nothing.
+  const otto = await comes(browser, 'otto', '/operator/approvals');
+  const panel = await opensRequest(otto, name);
+  await panel.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = otto.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText(/^Enter a reason/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Too much for one evening');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText('Refused. Nothing has changed.')).toBeVisible();
+
+  await asksFor(olga, id, '543.00', 'Half of it');
+  await approves(browser, 'pia', name);
+  await olga.reload();
+  await expect(own.getByText('Approved', { exact: true })).toBeVisible();
+  await olga.goto(`/operator/tables/${id}`);
+  await expect(maximum(olga)).toHaveValue('543.00');
+  // Lower again takes one person.
+  await maximum(olga).fill(was);
+  await olga.getByLabel('Reason').fill('As before');
+  await olga.getByRole('button', { name: /^Save as v/ }).click();
+  await expect(olga).toHaveURL(/\/versions/);
+  await olga.goto(`/operator/audit?act=approval-given&subject=table:${id}`);
+  await expect(olga.getByRole('row', { name: /Pia.*Approval given/ }).first()).toBeVisible();
+});
+
+test('a request about an account is withdrawn by who asked it, and nobody else sees it who may not', async ({
+  browser,
+}) => {
+  const username = `karl-${Date.now().toString(36)}`;
+  const olga = await comes(browser, 'olga', '/operator/staff');
+  await olga.getByRole('button', { name: 'Add account' }).click();
+  await olga.getByLabel('Username').fill(username);
+  await olga.getByLabel('Display name').fill('Karl');
+  await olga.getByLabel('Reason').fill('A second pit boss');
+  await olga.getByRole('button', { name: 'Send for approval' }).click();
+  await olga
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Request/ })
+    .click();
+  const panel = olga.getByRole('complementary', { name: /^Request \d+$/ });
+  await panel.getByRole('button', { name: 'Withdraw' }).click();
+  await olga.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(olga.getByText('Withdrawn. Nothing has changed.')).toBeVisible();
+  await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(panel.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  // A pit boss decides about tables, and does not see what is asked about accounts.
+  const pia = await comes(browser, 'pia', olga.url());
+  await expect(pia.getByRole('heading', { name: 'Approvals' })).toBeVisible();
+  await expect(pia.getByRole('complementary')).toHaveCount(0);
+});
