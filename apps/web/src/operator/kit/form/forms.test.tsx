@@ -90,7 +90,7 @@ test('nothing is sent before every field is right, and a refusal of the server i
   await type(username, 'vera');
   await type(name, 'Vera Novak');
   await submit(page);
-  expect(sent.mock.calls).toEqual([[{ username: 'vera', name: 'Vera Novak' }]]);
+  expect(sent.mock.calls).toEqual([[{ username: 'vera', name: 'Vera Novak', why: 'A new season' }]]);
   expect(faultAt(username)).toBe('This name is taken.');
   expect(document.activeElement).toBe(username);
   await submit(page);
