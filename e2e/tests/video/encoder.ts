@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { approves } from '../people/approves.ts';
 import { camera } from './live-picture.ts';
 
 type Encoded = {
@@ -11,10 +12,28 @@ type Encoded = {
 /** Where an encoder publishes, and with which key. */
 type Issued = { readonly address: string; readonly key: string };
 
-/** An encoder that publishes at a table with a new key, until it is closed: the page of an operator. */
+/** An encoder that publishes at a table with a new key, until it is closed: the page of an operator, for whom a pit boss approves. */
 export async function encodes(page: Page, table: string, encoded: Encoded = {}): Promise<void> {
   await page.goto(`/operator/tables/${table}/video`);
-  await sends(page, await takesKey(page), encoded);
+  const address = (await page.getByText(/\/whip$/).textContent()) ?? '';
+  await sends(page, { address, key: await takesKeyByTwo(page) }, encoded);
+}
+
+/** Asks for a key on the page of a table, and has it from the person who approves it. */
+export async function takesKeyByTwo(olga: Page): Promise<string> {
+  const name = (await olga.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await olga.getByRole('button', { name: /^(Issue|Rotate) key$/ }).click();
+  const dialog = olga.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The encoder was moved');
+  await dialog.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const browser = olga.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const pia = await approves(browser, 'pia', name);
+  const key = (await pia.getByRole('dialog').getByText(/^pk_/).textContent()) ?? '';
+  await pia.context().close();
+  return key;
 }
 
 /** The dealer who is signed on issues a new key on the console. */

@@ -84,6 +84,7 @@ export { type AnsweredTopUp, proveTopUps, type TopUpProof } from './proofs/ackno
 export { type BooksProof, proveBooks, proveRound, type RoundProof, type WrongPart } from './proofs/books.ts';
 export {
   changePublishKey,
+  changePublishKeyIn,
   isSignedOn,
   listPublishKeys,
   type PublishKeyChange,

@@ -1,6 +1,6 @@
 import type { ActCode } from './audit/acts.ts';
 import { recordAct } from './audit/record-act.ts';
-import type { PrismaClient } from './generated/client.ts';
+import type { Prisma, PrismaClient } from './generated/client.ts';
 
 /** The state of a table's publish key; the key itself is stored nowhere. */
 export interface StoredPublishKey {
@@ -39,10 +39,13 @@ export interface PublishKeyUpdate {
   /** SHA-256 of the new key; null revokes the current one. */
   readonly hash: string | null;
   readonly by: string;
-  readonly role: string;
+  readonly role: string | null;
   readonly address: string | null;
   /** Whether it is refused unless this person is signed on at the table; the new key is then usable in their shifts only. */
   readonly signedOn?: boolean;
+  readonly why?: string;
+  /** The number of the request by which two people decided it. */
+  readonly approval?: number;
 }
 
 /** Whether a dealer is signed on at a table, or deals its round in play. */
@@ -59,18 +62,25 @@ export async function isSignedOn(
  * @returns false when it must be a dealer who is signed on there, and is not
  */
 export async function changePublishKey(prisma: PrismaClient, update: PublishKeyUpdate): Promise<boolean> {
-  const { tableId, hash, by, role, address, signedOn } = update;
-  const act: ActCode = hash === null ? 'publish-key-revoked' : 'publish-key-issued';
-  const dealerId = signedOn && hash !== null ? by : null;
+  const { tableId, by, signedOn } = update;
   return prisma.$transaction(async (tx) => {
     if (signedOn && !(await isSignedOn(tx, by, tableId))) return false;
-    const { version } = await tx.publishKey.upsert({
-      where: { tableId },
-      create: { tableId, version: 1, hash, by, dealerId },
-      update: { version: { increment: 1 }, hash, by, at: new Date(), dealerId },
-      select: { version: true },
-    });
-    await recordAct(tx, { by, role, address, act, subject: `table:${tableId}`, after: { publishKey: version } });
+    await changePublishKeyIn(tx, update);
     return true;
   });
+}
+
+/** The same within a transaction, for everybody. */
+export async function changePublishKeyIn(tx: Prisma.TransactionClient, update: PublishKeyUpdate): Promise<void> {
+  const { tableId, hash, by, role, address, signedOn, why, approval } = update;
+  const act: ActCode = hash === null ? 'publish-key-revoked' : 'publish-key-issued';
+  const dealerId = signedOn && hash !== null ? by : null;
+  const { version } = await tx.publishKey.upsert({
+    where: { tableId },
+    create: { tableId, version: 1, hash, by, dealerId },
+    update: { version: { increment: 1 }, hash, by, at: new Date(), dealerId },
+    select: { version: true },
+  });
+  const after = { publishKey: version, ...(approval !== undefined && { approval }) };
+  await recordAct(tx, { by, role, address, act, subject: `table:${tableId}`, after, why: why ?? null });
 }

@@ -32,14 +32,14 @@ export interface Approvable<Act, Ready = unknown> {
   readonly look: (tx: Transaction, auth: Auth, act: Act) => Promise<Result<Seen, Phrase>>;
   /** What takes long, such as hashing: done before the transaction. */
   readonly prepare?: (act: Act) => Promise<Ready>;
-  /** Does it, with its entry in the audit log; refuses before it writes. Returns a password that is shown only now. */
+  /** Does it, with its entry in the audit log; refuses before it writes. Returns a password or a key that is shown only now. */
   readonly carryOut: (
     tx: Transaction,
     auth: Auth,
     act: Act,
     asked: Asked,
     ready: Ready,
-  ) => Promise<Result<{ readonly password?: string }, Phrase>>;
+  ) => Promise<Result<{ readonly password?: string; readonly key?: string }, Phrase>>;
 }
 
 /** Who may ask for each kind, who may decide, and who may see the requests. */
@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   'staff-enable': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'table-config': { ask: 'manage', decide: 'approve-tables', see: 'read-history' },
   'table-service': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
+  'table-key': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
 /** The kinds of requests that somebody in this role may see. */

@@ -19,7 +19,7 @@ import type { Approvable } from './approval-kind.ts';
 import { hindranceAt } from './approval-people.ts';
 import { APPROVAL_MS, stateOf } from './approval-rules.ts';
 import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange } from './staff-kinds.ts';
-import { tableConfig, tableService } from './table-kinds.ts';
+import { tableConfig, tableKey, tableService } from './table-kinds.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -34,6 +34,7 @@ const KINDS = {
   'staff-enable': staffEnable,
   'table-config': tableConfig,
   'table-service': tableService,
+  'table-key': tableKey,
 } as const;
 
 type ActOf<Kind extends ApprovalKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;
@@ -83,10 +84,11 @@ export async function askApproval(
   });
 }
 
-/** What was decided, with a password that is shown only now. */
+/** What was decided, with a password or a key that is shown only now. */
 export interface Decided {
   readonly subject: string;
   readonly password?: string;
+  readonly key?: string;
 }
 
 /**
@@ -142,6 +144,8 @@ async function hinders(tx: Transaction, auth: Auth, { by }: Asker, id: bigint, d
   if (state !== 'open') return refused(`not-open.${state}`);
   if (decision === 'withdrawn') return stored.by === by ? null : refused('hindrance.not-asker');
   const hindrance = await hindranceAt(tx, auth, stored, by);
+  // What nobody may ask for any more is still refused.
+  if (decision === 'refused' && hindrance === 'asker-gone') return null;
   return hindrance && refused(`hindrance.${hindrance}`);
 }
 

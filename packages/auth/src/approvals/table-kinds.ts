@@ -1,6 +1,15 @@
-import { addTableConfigIn, changedParts, isPlayable, ownTerms, type Prisma, putInServiceIn } from '@baize/database';
+import {
+  addTableConfigIn,
+  changedParts,
+  changePublishKeyIn,
+  isPlayable,
+  ownTerms,
+  type Prisma,
+  putInServiceIn,
+} from '@baize/database';
 import { err, ok, type Phrase } from '@baize/rules';
 import { z } from 'zod';
+import { createPublishKey, publishKeyHash } from '../tokens/publish-key.ts';
 import { type Approvable, PERMISSIONS } from './approval-kind.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -52,6 +61,26 @@ export const tableService: Approvable<Draft> = {
   carryOut: async (tx, _, { tableId }, { actor, why }) => {
     const done = await putInServiceIn(tx, { ...actor, why }, tableId, true);
     return done.ok ? ok({}) : done;
+  },
+};
+
+const OfTable = z.strictObject({ tableId: z.string() });
+type OfTable = z.output<typeof OfTable>;
+
+/** A new publish key of a table, for all shifts; it is shown when it is approved, and ends the former one. */
+export const tableKey: Approvable<OfTable, string> = {
+  ...PERMISSIONS['table-key'],
+  act: OfTable,
+  subject: ({ tableId }) => `table:${tableId}`,
+  look: async (tx, _, { tableId }) => {
+    if (!(await tx.table.findUnique({ where: { id: tableId } }))) return unknown(tableId);
+    const version = (await tx.publishKey.findUnique({ where: { tableId } }))?.version ?? 0;
+    return ok({ before: { publishKey: version }, after: { publishKey: version + 1 } });
+  },
+  prepare: async () => createPublishKey(),
+  carryOut: async (tx, _, { tableId }, { actor, ...asked }, key) => {
+    await changePublishKeyIn(tx, { tableId, hash: publishKeyHash(key), ...actor, ...asked });
+    return ok({ key });
   },
 };
 

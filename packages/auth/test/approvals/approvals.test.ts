@@ -1,4 +1,4 @@
-import { createTable, listApprovals, readApproval, standardConfig } from '@baize/database';
+import { changePublishKey, createTable, listApprovals, readApproval, standardConfig } from '@baize/database';
 import { createPool } from '@baize/database/pool';
 import { chips, games, type Phrase, type Result } from '@baize/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
   hireStaff,
   kindsSeenBy,
   namesOfDeciders,
+  publishKeyHash,
   type Request,
   type Role,
   readHindrance,
@@ -190,6 +191,7 @@ describe('who is the second person', () => {
     expect(told(await approves(id))).toBe('done');
     expect(told(await approves(ofPaul))).toBe('approval.hindrance.asker-gone');
     expect(told(await approves(ofPaul, await hired('pia', 'pit-boss')))).toBe('approval.hindrance.role');
+    expect(told(await decides(ofPaul, 'refused', otto, 'paul is a dealer now'))).toBe('done');
   });
 
   test('in a house with one operator the asker', async () => {
@@ -205,9 +207,9 @@ describe('who is the second person', () => {
   test.each<[Role, number]>([
     ['player', 0],
     ['dealer', 0],
-    ['pit-boss', 2],
-    ['operator', 7],
-    ['auditor', 7],
+    ['pit-boss', 3],
+    ['operator', 8],
+    ['auditor', 8],
   ])('%s sees %d kinds of requests', (role, count) => {
     expect(kindsSeenBy(role)).toHaveLength(count);
   });
@@ -247,5 +249,26 @@ describe('tables', () => {
     const next = await asks({ kind: 'table-config', act: { ...act, replaces: 2, config: act.config } });
     await casino.prisma.table.update({ where: { id: 'vesper' }, data: { configVersion: 1 } });
     expect(told(await approves(next))).toBe('approval.overtaken');
+  });
+
+  test('a publish key is made when it is approved, and shown then; only its hash is stored', async () => {
+    await createTable(
+      casino.prisma,
+      { ...olga, why: WHY },
+      {
+        ...{ id: 'orbit', name: 'Orbit', game: 'roulette', currency: 'EUR', config },
+      },
+    );
+    const id = await asks({ kind: 'table-key', act: { tableId: 'orbit' } });
+    expect(await casino.prisma.publishKey.count()).toBe(0);
+    const done = await approves(id);
+    const key = done.ok ? (done.value.key ?? '') : '';
+    expect(key).toMatch(/^pk_/);
+    expect(await casino.prisma.publishKey.findMany()).toMatchObject([
+      { tableId: 'orbit', version: 1, hash: publishKeyHash(key), by: olga.by, dealerId: null },
+    ]);
+    const next = await asks({ kind: 'table-key', act: { tableId: 'orbit' } });
+    await changePublishKey(casino.prisma, { tableId: 'orbit', hash: null, ...olga });
+    expect(told(await approves(next))).toBe('approval.changed');
   });
 });

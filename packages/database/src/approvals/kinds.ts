@@ -7,6 +7,7 @@ export const APPROVAL_KINDS = [
   'staff-enable',
   'table-config',
   'table-service',
+  'table-key',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

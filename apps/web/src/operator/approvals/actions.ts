@@ -12,8 +12,8 @@ import { requireRole } from '../../lib/session.ts';
 const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
 export type DecisionName = (typeof DECISIONS)[number];
 
-/** The outcome of a decision, with a temporary password that it made, if any. */
-export type DecideState = FormState & { readonly password?: string };
+/** The outcome of a decision, with a temporary password or a publish key that it made, if any. */
+export type DecideState = FormState & { readonly password?: string; readonly key?: string };
 
 /** Approves, refuses or withdraws a request; for those who may be the second person of something. */
 export async function decideRequest(_: DecideState, form: FormData): Promise<DecideState> {
@@ -32,6 +32,6 @@ export async function decideRequest(_: DecideState, form: FormData): Promise<Dec
       },
     };
   revalidatePath('/operator', 'layout');
-  const { password } = decided.value;
-  return { done: say(`office.approvals.do.${decision}.done`), ...(password !== undefined && { password }) };
+  const { subject: _subject, ...shown } = decided.value;
+  return { done: say(`office.approvals.do.${decision}.done`), ...shown };
 }

@@ -11,7 +11,8 @@ import { completed } from '../tables/read-table.ts';
 
 /** What a request changes, in full: of a configuration by the names of its form, with amounts of the table's currency. */
 export async function approvalChanges(request: ListedApproval, language: Language): Promise<readonly ActChange[]> {
-  const configured = request.kind.startsWith('table-') ? await configChanges(request, language) : null;
+  const configured =
+    request.kind === 'table-config' || request.kind === 'table-service' ? await configChanges(request, language) : null;
   return configured ?? changesOf({ act: 'approval-asked', before: request.before, after: request.after }, language);
 }
 

@@ -19,11 +19,21 @@ export type ApprovalPanelProps = {
   /** Why the reader may not; null when they may, and when it is not open. */
   hindrance: Hindrance | null;
   isOwn: boolean;
+  /** Whether the role decides anything. */
+  mayDecide: boolean;
   closeHref: string;
 };
 
 /** One request: what is asked, what it changes, who asked and why, until when, who may decide; and the keys to do so. */
-export function ApprovalPanel({ request, changes, deciders, hindrance, isOwn, closeHref }: ApprovalPanelProps) {
+export function ApprovalPanel({
+  request,
+  changes,
+  deciders,
+  hindrance,
+  isOwn,
+  mayDecide,
+  closeHref,
+}: ApprovalPanelProps) {
   const language = useLanguage();
   const { say, tell, list } = language;
   const role = readRole(request.role);
@@ -77,14 +87,13 @@ export function ApprovalPanel({ request, changes, deciders, hindrance, isOwn, cl
       </dl>
       {changes.length > 0 && <Changes changes={changes} />}
       {isOpen && hindrance && !isOwn && <p role="note">{tell({ key: `house.approval.hindrance.${hindrance}` })}</p>}
-      {isOpen && (
-        <DecideForm
-          id={request.id}
-          mayDecide={hindrance === null}
-          mayRefuse={hindrance === null || hindrance === 'asker-gone'}
-          isOwn={isOwn}
-        />
-      )}
+      {/* Stays, so that its dialog can say what it has done. */}
+      <DecideForm
+        id={request.id}
+        mayApprove={isOpen && mayDecide && hindrance === null}
+        mayRefuse={isOpen && mayDecide && (hindrance === null || hindrance === 'asker-gone')}
+        mayWithdraw={isOpen && isOwn}
+      />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { type Identity, kindsSeenBy, namesOfDeciders, readHindrance } from '@baize/auth';
+import { type Identity, kindsSeenBy, may, namesOfDeciders, readHindrance } from '@baize/auth';
 import { type ListedApproval, listApprovals, readApproval } from '@baize/database';
 import { APPROVAL_STATES } from '@baize/database/approvals';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -100,12 +100,13 @@ async function OpenRequest({
   ]);
   return (
     <ApprovalPanel
-      key={`${request.id} ${request.state}`}
+      key={request.id}
       request={request}
       changes={changes}
       deciders={deciders}
       hindrance={hindrance}
       isOwn={request.by === identity.userId}
+      mayDecide={may(identity.role, 'approve-tables')}
       closeHref={closeHref}
     />
   );

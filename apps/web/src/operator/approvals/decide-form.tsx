@@ -5,6 +5,7 @@ import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NewKey } from '../../video/publish-key/new-key.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { WhyField } from '../kit/form/why-field.tsx';
 import { NewPassword } from '../staff/new-password.tsx';
@@ -13,14 +14,15 @@ import { type DecideState, type DecisionName, decideRequest } from './actions.ts
 
 export type DecideFormProps = {
   id: string;
-  mayDecide: boolean;
+  /** Whether the reader may approve it now. */
+  mayApprove: boolean;
   mayRefuse: boolean;
-  /** Whether the reader asked for it, and so may withdraw it. */
-  isOwn: boolean;
+  /** Whether the reader asked for it and it is open. */
+  mayWithdraw: boolean;
 };
 
-/** The keys of an open request; each opens a dialog for the reason, which approving need not have. */
-export function DecideForm({ id, mayDecide, mayRefuse, isOwn }: DecideFormProps) {
+/** The keys of a request; each opens a dialog for the reason, which approving need not have. */
+export function DecideForm({ id, mayApprove, mayRefuse, mayWithdraw }: DecideFormProps) {
   const { say } = useLanguage();
   const [deciding, setDeciding] = useState<DecisionName | null>(null);
   const key = (decision: DecisionName, variant: 'primary' | 'quiet') => (
@@ -28,15 +30,16 @@ export function DecideForm({ id, mayDecide, mayRefuse, isOwn }: DecideFormProps)
       {say(`office.approvals.do.${decision}.button`)}
     </Button>
   );
-  if (!mayDecide && !mayRefuse && !isOwn) return null;
   return (
-    <div className="mt-5 grid gap-3">
-      {isOwn && !mayDecide && <p className="text-fine text-ink-soft">{say('office.approvals.own')}</p>}
-      <div className="flex flex-wrap gap-2">
-        {mayDecide && key('approved', 'primary')}
-        {mayRefuse && key('refused', 'quiet')}
-        {isOwn && key('withdrawn', 'quiet')}
-      </div>
+    <div className="mt-5 grid gap-3 empty:hidden">
+      {mayWithdraw && !mayApprove && <p className="text-fine text-ink-soft">{say('office.approvals.own')}</p>}
+      {(mayRefuse || mayWithdraw) && (
+        <div className="flex flex-wrap gap-2">
+          {mayApprove && key('approved', 'primary')}
+          {mayRefuse && key('refused', 'quiet')}
+          {mayWithdraw && key('withdrawn', 'quiet')}
+        </div>
+      )}
       <Dialog
         open={deciding !== null}
         onClose={() => setDeciding(null)}
@@ -62,6 +65,7 @@ function Decision({ id, decision, onClose }: { id: string; decision: DecisionNam
     return (
       <ActDone state={state} onClose={onClose}>
         {state.password !== undefined && <NewPassword password={state.password} />}
+        {state.key !== undefined && <NewKey text={state.key} />}
       </ActDone>
     );
   return (

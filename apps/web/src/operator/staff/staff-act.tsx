@@ -24,20 +24,24 @@ export type StaffActProps = {
   role: Role;
   /** Whether a second person decides some of the changes. */
   fourEyes: boolean;
+  /** Without its button, only an open dialog stays; default true. */
+  offered?: boolean;
   /** The session to end; all of them when absent. */
   sessionId?: string | undefined;
 };
 
 /** A change to an account: a button, and a dialog that asks for the reason. */
-export function StaffAct({ act, name, ...target }: StaffActProps) {
+export function StaffAct({ act, name, offered = true, ...target }: StaffActProps) {
   const { say } = useLanguage();
   const { open, doing, times, start, close } = useActDialog(act);
   const one = target.sessionId !== undefined;
   return (
     <>
-      <Button size="small" variant={act === 'disable' ? 'grave' : 'quiet'} onClick={start} className="text-body">
-        {say(one ? 'staff.do.end-one.button' : `staff.do.${act}.button`)}
-      </Button>
+      {offered && (
+        <Button size="small" variant={act === 'disable' ? 'grave' : 'quiet'} onClick={start} className="text-body">
+          {say(one ? 'staff.do.end-one.button' : `staff.do.${act}.button`)}
+        </Button>
+      )}
       <Dialog
         open={open}
         onClose={close}
@@ -66,7 +70,7 @@ function ActForm({
   fourEyes,
   sessionId,
   onClose,
-}: Omit<StaffActProps, 'name'> & { onClose: () => void }) {
+}: Omit<StaffActProps, 'name' | 'offered'> & { onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
   const isAsked = fourEyes && act in TAKES_TWO;

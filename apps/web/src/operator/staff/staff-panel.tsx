@@ -11,7 +11,7 @@ import { byName } from '../audit/act-words.ts';
 import { PANEL } from '../kit/page.ts';
 import { MemberState } from './member-state.tsx';
 import { readRole } from './read-role.ts';
-import { StaffAct } from './staff-act.tsx';
+import { StaffAct, type StaffActProps } from './staff-act.tsx';
 import { TAKES_TWO } from './takes-two.ts';
 
 export type StaffPanelProps = {
@@ -32,20 +32,11 @@ export function StaffPanel({ member, sessions, acts, requests, fourEyes, manages
   const language = useLanguage();
   const { say } = language;
   const role = readRole(member.role) ?? 'player';
-  const act = (name: Parameters<typeof StaffAct>[0]['act'], sessionId?: string) =>
-    manages && (
-      <StaffAct
-        act={name}
-        userId={member.id}
-        name={member.name}
-        fourEyes={fourEyes}
-        role={role}
-        sessionId={sessionId}
-      />
-    );
+  const act = (name: StaffActProps['act'], also: Pick<StaffActProps, 'sessionId' | 'offered'> = {}) =>
+    manages && <StaffAct act={name} userId={member.id} name={member.name} fourEyes={fourEyes} role={role} {...also} />;
   /** What is asked already is not asked again. */
   const unlessAsked = (name: keyof typeof TAKES_TWO) =>
-    requests.some(({ kind }) => kind === TAKES_TWO[name]) ? null : act(name);
+    act(name, { offered: !requests.some(({ kind }) => kind === TAKES_TWO[name]) });
   return (
     <aside className={PANEL} aria-label={member.name}>
       <p className="flex justify-between gap-4">
@@ -107,7 +98,7 @@ export function StaffPanel({ member, sessions, acts, requests, fourEyes, manages
                 <SessionStart session={session} />
               </span>
             </span>
-            {act('end-sessions', session.id)}
+            {act('end-sessions', { sessionId: session.id })}
           </span>
         ))}
       </Part>

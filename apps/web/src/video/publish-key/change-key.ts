@@ -1,6 +1,14 @@
 'use server';
 
-import { addressOf, createPublishKey, type Identity, isConsoleLocked, may, publishKeyHash } from '@baize/auth';
+import {
+  addressOf,
+  askApproval,
+  createPublishKey,
+  type Identity,
+  isConsoleLocked,
+  may,
+  publishKeyHash,
+} from '@baize/auth';
 import { changePublishKey, isSignedOn, listConfiguredTables, readPublishKey } from '@baize/database';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -12,12 +20,12 @@ import { asText, text } from '../../lib/form-texts.ts';
 import { requireRole } from '../../lib/session.ts';
 import type { KeyShown } from './key-shown.ts';
 
-/** A change of a publish key, with the new one: it is shown this one time. */
-export type KeyState = FormState & { readonly key?: string };
+/** A change of a publish key, with the new one, which is shown this one time, or the number of the request for it. */
+export type KeyState = FormState & { readonly key?: string; readonly asked?: number };
 
 /**
  * Issues a table's publish key, which ends the former one, or revokes it: operators and pit bosses, and the dealer who is
- * signed on at the table.
+ * signed on at the table. A new one for all shifts is sent to a second person.
  */
 export async function changeKey(_: KeyState, form: FormData): Promise<KeyState> {
   const identity = await requireRole('change-publish-keys', '/operator/tables');
@@ -27,7 +35,9 @@ export async function changeKey(_: KeyState, form: FormData): Promise<KeyState> 
   const asked = await headers();
   if (deals(identity) && (await isConsoleLocked(casinoAuth(), asked)))
     return { error: { field: 'form', message: tell({ key: 'house.refusal.console-locked' }) } };
-  const key = text(form, 'act') === 'issue' ? createPublishKey() : null;
+  const isIssue = text(form, 'act') === 'issue';
+  if (isIssue && !deals(identity) && casinoAuth().fourEyes) return askForKey(identity, tableId, text(form, 'why'));
+  const key = isIssue ? createPublishKey() : null;
   const isChanged = await changePublishKey(casinoPrisma(), {
     tableId,
     hash: key && publishKeyHash(key),
@@ -39,6 +49,19 @@ export async function changeKey(_: KeyState, form: FormData): Promise<KeyState> 
   if (!isChanged) return { error: { field: 'form', message: tell({ key: 'house.refusal.not-signed-on' }) } };
   revalidatePath(`/operator/tables/${tableId}/video`);
   return key === null ? { done: say('encoder.revoked') } : { done: say('encoder.issued'), key };
+}
+
+/** Asks a second person for a new key of a table, who sees it when they approve. */
+async function askForKey({ userId: by, role }: Identity, tableId: string, why: string): Promise<KeyState> {
+  const actor = { by, role, address: addressOf(await headers()) };
+  const asked = await askApproval(casinoAuth(), actor, { kind: 'table-key', act: { tableId } }, why);
+  const { say, tell } = await getLanguage();
+  if (!asked.ok)
+    return {
+      error: { field: asked.error.key === 'house.approval.why' ? 'why' : 'form', message: tell(asked.error) },
+    };
+  revalidatePath('/operator', 'layout');
+  return { done: say('office.approvals.sent'), asked: asked.value };
 }
 
 /** The last change of a table's publish key, for those who may change it; `null` when it never had one. */

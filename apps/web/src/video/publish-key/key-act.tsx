@@ -5,9 +5,9 @@ import { ActDone, FormRefusal, useForm } from '../../account/entering/form-parts
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { changeKey, type KeyState } from './change-key.ts';
+import { NewKey } from './new-key.tsx';
 
 export type KeyActProps = {
   act: 'issue' | 'rotate' | 'revoke';
@@ -46,12 +46,7 @@ function KeyForm({ act, tableId, onChanged, onClose }: Omit<KeyActProps, 'offere
   if (state.done !== undefined)
     return (
       <ActDone state={state} onClose={onClose}>
-        {state.key !== undefined && (
-          <p className="grid justify-items-end gap-3 rounded-2 border border-warning/60 bg-surface p-4">
-            <b className="select-all justify-self-start break-all font-semibold">{state.key}</b>
-            <CopyButton size="small" text={state.key} />
-          </p>
-        )}
+        {state.key !== undefined && <NewKey text={state.key} />}
       </ActDone>
     );
   return (

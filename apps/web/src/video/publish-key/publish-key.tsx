@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
@@ -11,12 +12,14 @@ export type PublishKeyProps = {
   /** The last change of the key; null when there never was one. */
   shown: KeyShown | null;
   mayChange: boolean;
+  /** In place of the key that issues or rotates: where a second person decides about it. */
+  issuing?: ReactNode;
   /** Called after every change. */
   onChanged?: () => void;
 };
 
 /** Whether a table has a publish key, who changed it when, and its changes. */
-export function PublishKey({ tableId, shown, mayChange, onChanged = () => undefined }: PublishKeyProps) {
+export function PublishKey({ tableId, shown, mayChange, issuing, onChanged = () => undefined }: PublishKeyProps) {
   const { say } = useLanguage();
   const isIssued = shown?.isIssued ?? false;
   const change = { tableId, onChanged };
@@ -28,7 +31,7 @@ export function PublishKey({ tableId, shown, mayChange, onChanged = () => undefi
           {shown.byName}, <LocalTime at={shown.at} />
         </span>
       )}
-      {mayChange && <KeyAct act={isIssued ? 'rotate' : 'issue'} offered {...change} />}
+      {mayChange && (issuing ?? <KeyAct act={isIssued ? 'rotate' : 'issue'} offered {...change} />)}
       {mayChange && <KeyAct act="revoke" offered={isIssued} {...change} />}
     </span>
   );

@@ -17,19 +17,23 @@ export type TableActProps = {
   table: { readonly id: string; readonly name: string };
   /** Whether a second person decides it. */
   isAsked?: boolean;
+  /** Without its button, only an open dialog stays; default true. */
+  offered?: boolean;
 };
 
 const VARIANT = { rename: 'quiet', retire: 'grave', reopen: 'primary', 'put-in-service': 'primary' } as const;
 
 /** An act on a table: a button, and a dialog that says what it does and asks for the reason. */
-export function TableAct({ act, table, isAsked = false }: TableActProps) {
+export function TableAct({ act, table, isAsked = false, offered = true }: TableActProps) {
   const { say } = useLanguage();
   const { open, doing, times, start, close } = useActDialog(act);
   return (
     <>
-      <Button size="small" variant={VARIANT[act]} onClick={start}>
-        {say(`office.life.${act}.button`)}
-      </Button>
+      {offered && (
+        <Button size="small" variant={VARIANT[act]} onClick={start}>
+          {say(`office.life.${act}.button`)}
+        </Button>
+      )}
       <Dialog open={open} onClose={close} title={say(`office.life.${doing}.title`, { table: table.name })}>
         <ActForm key={times} act={doing} table={table} isAsked={isAsked} onClose={close} />
       </Dialog>

@@ -30,8 +30,8 @@ export function TableActs({ table: of, role, fourEyes, requests }: TableActsProp
         </>
       )}
       {/* One place for all of them, so that a dialog stays open to say what it has done. */}
-      {(manages || (state === 'draft' && may(role, 'open-tables'))) && !isOpen && (
-        <TableAct act={NEXT[state]} table={table} isAsked={isAsked} />
+      {(manages || (state === 'draft' && may(role, 'open-tables'))) && (
+        <TableAct act={NEXT[state]} table={table} isAsked={isAsked} offered={!isOpen} />
       )}
     </div>
   );

@@ -1,14 +1,18 @@
-import { type Identity, may } from '@baize/auth';
-import { type PublishKeyChange, readPublishKey } from '@baize/database';
+import { type Identity, kindsSeenBy, may } from '@baize/auth';
+import { listApprovals, type PublishKeyChange, readPublishKey } from '@baize/database';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { casinoPrisma } from '../../../lib/casino.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { PublishKey } from '../../../video/publish-key/publish-key.tsx';
+import { type OpenRequest, OpenRequests } from '../../approvals/open-requests.tsx';
 import { TABLE_PAGE, TABLE_SCROLL } from '../looks.ts';
 import { readTable } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
+import { AskKey } from './ask-key.tsx';
 import { hasOwnAddresses, whipAddress } from './whip-address.ts';
+
+const MOST_REQUESTS = 20;
 
 export type VideoPageProps = { identity: Identity; tableId: string };
 
@@ -18,6 +22,9 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
   const { videoProvider: provider } = config;
   const address = whipAddress(process.env, (await headers()).get('host'), { tableId, provider });
   const key = address === null ? null : await readPublishKey(casinoPrisma(), tableId);
+  const { fourEyes } = casinoAuth();
+  const asked = { state: 'open', subject: `table:${tableId}` } as const;
+  const { approvals } = await listApprovals(casinoPool(), kindsSeenBy(identity.role), asked, MOST_REQUESTS);
   return (
     <main className={TABLE_PAGE}>
       <TableHead table={table} open="video" />
@@ -28,6 +35,8 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
           mayChange={may(identity.role, 'change-publish-keys')}
           tableId={tableId}
           stored={key}
+          fourEyes={fourEyes}
+          requests={approvals.filter(({ kind }) => kind === 'table-key')}
         />
       </div>
     </main>
@@ -40,9 +49,11 @@ type EncoderProps = {
   provider: string | undefined;
   stored: PublishKeyChange | null;
   mayChange: boolean;
+  fourEyes: boolean;
+  requests: readonly OpenRequest[];
 };
 
-function Encoder({ tableId, address, provider, stored, mayChange }: EncoderProps) {
+function Encoder({ tableId, address, provider, stored, mayChange, fourEyes, requests }: EncoderProps) {
   const { say } = useLanguage();
   if (address === null) {
     const isElsewhere = hasOwnAddresses(process.env, provider);
@@ -61,7 +72,17 @@ function Encoder({ tableId, address, provider, stored, mayChange }: EncoderProps
           <span className="select-all break-all">{address}</span>
         </Fact>
         <Fact name={say('encoder.key')}>
-          <PublishKey tableId={tableId} shown={shown} mayChange={mayChange} />
+          <PublishKey
+            tableId={tableId}
+            shown={shown}
+            mayChange={mayChange}
+            issuing={
+              fourEyes ? (
+                <AskKey tableId={tableId} act={shown?.isIssued ? 'rotate' : 'issue'} offered={requests.length === 0} />
+              ) : undefined
+            }
+          />
+          <OpenRequests requests={requests} />
         </Fact>
         <Fact name={say('encoder.settings')}>{say('encoder.settingsOf')}</Fact>
       </dl>
