@@ -46,7 +46,7 @@ export type Request = { [Kind in ApprovalKind]: { readonly kind: Kind; readonly 
 const kindOf = (kind: string) => KINDS[kind as ApprovalKind] as unknown as Approvable<unknown>; // stored kinds are ours
 
 /** How long the reason of a request or a refusal is. */
-export const APPROVAL_REASON = { least: 3, most: 500 };
+const APPROVAL_REASON = { least: 3, most: 500 };
 
 const refused = (text: string, values: Phrase['values'] = {}) => err<Phrase>({ key: `house.approval.${text}`, values });
 

@@ -149,9 +149,6 @@ export interface NewApproval {
   readonly expiresAt: Date;
 }
 
-/** A stored request with its decision. */
-export type StoredApproval = NonNullable<Awaited<ReturnType<typeof findApproval>>>;
-
 /** Asks and decides one at a time: call it first in the transaction. */
 export const lockApprovals = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('approvals', 0))`;
