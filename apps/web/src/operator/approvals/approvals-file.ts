@@ -1,5 +1,5 @@
 import type { ListedApproval } from '@baize/database';
-import type { FileTable } from '../columns.ts';
+import type { FileTable } from '../export/columns.ts';
 
 const COLUMNS: FileTable<ListedApproval>['columns'] = {
   request: ({ id }) => id,
