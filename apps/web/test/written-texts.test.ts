@@ -18,7 +18,7 @@ const REASONED: Readonly<Record<string, string>> = {
   'dealer/panels/answer-panel.tsx': 'capitals of a typed card code',
   'dealer/panels/press.tsx': 'the name of a key on the keyboard',
   'dealer/situation/entry.ts': 'capitals of a typed card code',
-  'table/decisions/use-decision-keys.ts': 'the letter of a pressed key',
+  'ui/keyboard/shortcuts/key-list.tsx': 'the name of a key on the keyboard',
   'operator/tables/config/config-fields.ts': 'the content of a field, which is read back',
   'operator/export/files/round-file.ts': 'a comment of the notation',
   'proxy.ts': 'names of parameters of the address',

@@ -16,6 +16,7 @@ import { settingsOfFrame } from '@/lib/settings/kept-settings.ts';
 import { LiveRoot } from '@/live/live-root.tsx';
 import { Announcer } from '@/ui/feedback/announcer.tsx';
 import { Toasts } from '@/ui/feedback/toast.tsx';
+import { KeyHelp } from '@/ui/keyboard/shortcuts/key-help.tsx';
 import { nonceOf, OldBrowser } from '@/ui/old-browser/old-browser.tsx';
 import { TranslatedPage } from '@/ui/translated-page.tsx';
 
@@ -74,6 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <Announcer>
               <Toasts>
                 <LiveRoot>{children}</LiveRoot>
+                <KeyHelp />
               </Toasts>
             </Announcer>
           </SettingsProvider>

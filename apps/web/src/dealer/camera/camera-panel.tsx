@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { isElsewhere } from './camera-pair.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import { cameraOf, useDevices } from './devices/device-choice.tsx';
@@ -16,19 +16,24 @@ export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: 
   const { say } = useLanguage();
   const { is, microphoneOn } = camera.state;
   const isRecorded = useTable(tableId, ({ info }) => info?.record === true);
-  useCameraKeys(camera);
+  const power = say(`dealer.camera.${is !== 'off' ? 'turnOff' : isElsewhere(camera.state) ? 'takeBack' : 'turnOn'}`);
+  const microphone = say(microphoneOn ? 'dealer.camera.mute' : 'dealer.camera.unmute');
+  useShortcuts([
+    { key: 'F10', does: power, act: camera.toggle, everywhere: true },
+    { key: 'F11', does: microphone, act: camera.toggleMicrophone, active: is === 'on', everywhere: true },
+  ]);
   return (
     <section className={CAMERA_PANEL} aria-label={say('dealer.camera.title')} data-camera={is}>
       {(is === 'on' || camera.table.is === 'on') && <OnAir camera={camera} tableId={tableId} />}
       <div className={CAMERA_KEYS}>
         <button type="button" className={CAMERA_KEY} onClick={camera.toggle}>
           <Keycap>F10</Keycap>
-          {say(`dealer.camera.${is !== 'off' ? 'turnOff' : isElsewhere(camera.state) ? 'takeBack' : 'turnOn'}`)}
+          {power}
         </button>
         {is === 'on' && (
           <button type="button" className={CAMERA_KEY} onClick={camera.toggleMicrophone}>
             <Keycap>F11</Keycap>
-            {say(microphoneOn ? 'dealer.camera.mute' : 'dealer.camera.unmute')}
+            {microphone}
           </button>
         )}
         <CameraSettings camera={camera} tableId={tableId} />
@@ -60,21 +65,4 @@ function Replaced({ camera: { state, choices } }: { camera: CameraDesk }) {
   if (choices.camera === null || !open || open.id === choices.camera) return null;
   if (devices.length === 0 || devices.some(isConnected)) return null;
   return <p role="alert">{say('dealer.camera.replaced', { camera: open.name })}</p>;
-}
-
-/** F10 and F11, also while something else has the focus. */
-function useCameraKeys({ toggle, toggleMicrophone, state: { is } }: CameraDesk): void {
-  const newest = useRef({ toggle, toggleMicrophone, is });
-  newest.current = { toggle, toggleMicrophone, is };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      if (event.key !== 'F10' && event.key !== 'F11') return;
-      event.preventDefault();
-      if (event.key === 'F10') newest.current.toggle();
-      else if (newest.current.is === 'on') newest.current.toggleMicrophone();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

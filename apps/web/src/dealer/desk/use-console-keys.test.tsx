@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
-import { inPage } from '../../ui/in-page.testing.tsx';
+import { emptyPage, inPage } from '../../ui/in-page.testing.tsx';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import type { Entered, Expected } from '../situation/entry.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
 import { useEntry } from './use-entry.ts';
@@ -10,7 +11,7 @@ const CARD: Expected = { kind: 'card', draw: false, ownerOnly: false, refuse: ()
 const ACT: Expected = { kind: 'done', what: 'Announce the result', draw: false };
 
 afterEach(() => {
-  document.body.innerHTML = '';
+  emptyPage();
   vi.useRealTimers();
 });
 
@@ -36,6 +37,12 @@ function Keys({ table }: { table: Table }) {
   });
   const onPressed = (key: string) => void table.pressed.push(key);
   useConsoleKeys({ onKey: entry.press, onUnknown: onPressed, onFunctionKey: onPressed });
+  return null;
+}
+
+/** What opens the list of keys. */
+function Help({ asks }: { asks: () => void }) {
+  useShortcuts([{ key: '?', does: 'This list', act: asks }]);
   return null;
 }
 
@@ -100,4 +107,33 @@ it('reads the keys of other layouts by their place, and names what it cannot rea
   expect(entered).toEqual([{ is: 'card', card: '9h' }]);
   type(['ж'], 200, { code: 'Semicolon' });
   expect(pressed).toEqual(['ж']);
+});
+
+describe('a question mark', () => {
+  const asks = vi.fn();
+  const isAt = () => {
+    vi.useFakeTimers();
+    asks.mockClear();
+    const { pressed, entered } = consoleAt(CARD);
+    inPage(<Help asks={asks} />);
+    return { pressed, entered };
+  };
+
+  it('that is alone opens the list of keys', () => {
+    const { pressed } = isAt();
+    type(['Shift', '?'], 400, { code: 'Slash', shiftKey: true });
+    expect(asks).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(300);
+    expect(asks).toHaveBeenCalledOnce();
+    expect(pressed).toEqual([]);
+  });
+
+  it.each(['?9h', '9?h', '9h?'])('in the scan %s opens nothing, and is a key that stands for nothing', (scan) => {
+    const { pressed, entered } = isAt();
+    type([...scan, 'Enter'], 8);
+    vi.advanceTimersByTime(1_000);
+    expect(asks).not.toHaveBeenCalled();
+    expect(pressed).toEqual(['?']);
+    expect(entered).toEqual([{ is: 'card', card: '9h' }]);
+  });
 });

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
 import { CAMERA_KEY, CAMERA_KEYS, CAMERA_PANEL } from '../camera/looks.ts';
 import type { Desk } from '../desk/use-desk.ts';
@@ -17,14 +18,15 @@ type Props = { desk: Desk; reader: ReaderDesk };
 export function ReaderPanel({ desk, reader }: Props) {
   const { say } = useLanguage();
   const { is, fault } = reader.state;
-  useReaderKey(reader.toggle);
+  const power = say(is === 'off' ? 'dealer.reader.turnOn' : 'dealer.reader.turnOff');
+  useShortcuts([{ key: 'F12', does: power, act: reader.toggle, everywhere: true }]);
   return (
     <section className={CAMERA_PANEL} aria-label={say('dealer.reader.title')} data-reader={is}>
       {is === 'on' && <Watching desk={desk} reader={reader} />}
       <div className={CAMERA_KEYS}>
         <button type="button" className={CAMERA_KEY} onClick={reader.toggle}>
           <Keycap>F12</Keycap>
-          {say(is === 'off' ? 'dealer.reader.turnOn' : 'dealer.reader.turnOff')}
+          {power}
         </button>
         {is === 'on' && <ReaderSetup reader={reader} />}
         {is === 'off' && (
@@ -80,19 +82,4 @@ function Watching({ desk, reader }: Props) {
 function signalOf(shown: boolean, expects: boolean, say: Language['say']): readonly [SignalKind, string] {
   if (shown) return ['result', say('dealer.reader.shown')];
   return expects ? ['open', say('dealer.reader.ready')] : ['shut', say('dealer.reader.waits')];
-}
-
-/** F12, also while something else has the focus. */
-function useReaderKey(toggle: () => void): void {
-  const newest = useRef(toggle);
-  newest.current = toggle;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F12' || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      event.preventDefault();
-      newest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

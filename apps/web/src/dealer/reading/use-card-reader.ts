@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { deviceStorage } from '../../lib/browser/browser-storage.ts';
-import { hasDialog } from '../desk/use-console-keys.ts';
+import { openLayer } from '../../ui/keyboard/shortcuts/whose-key.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { type Barred, barringOf } from './barring.ts';
 import { CardReader, type ReaderState } from './card-reader.ts';
@@ -85,7 +85,7 @@ function reads({ desk, barred }: Newest): boolean {
   const { expected, entry, orders, menu } = desk;
   if (barred) return false;
   const chooses = menu.progress !== null && menu.progress.entry === null;
-  return expected.kind === 'card' && entry.text === '' && !chooses && !orders.isBusy() && !hasDialog();
+  return expected.kind === 'card' && entry.text === '' && !chooses && !orders.isBusy() && openLayer() === null;
 }
 
 /** Whether a picture that players see comes from the camera to read with. */

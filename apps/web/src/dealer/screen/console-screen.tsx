@@ -12,6 +12,7 @@ import { CameraPanel } from '../camera/camera-panel.tsx';
 import { type Cameras, useCameras } from '../camera/use-cameras.ts';
 import { useConsoleKeys } from '../desk/use-console-keys.ts';
 import { type Desk, type Seen, useDesk } from '../desk/use-desk.ts';
+import { listedKeys } from '../keys/listed-keys.ts';
 import { LockScreen } from '../lock/lock-screen.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { CONSOLE, SIDE } from '../looks.ts';
@@ -76,13 +77,17 @@ type SeatedProps = ConsoleScreenProps & { seen: Seen; onLock: () => void };
 
 function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   const desk = useDesk(seen, me, onLock);
-  const { say } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
   const cameras = useCameras(desk);
   const { reader } = cameras;
   const onKey = (key: string, at: number) => {
     if (!reader.press(key)) desk.press(key, at);
   };
-  const settling = useConsoleKeys({ onKey, onUnknown: desk.pressUnknown, onFunctionKey: desk.pressFunction });
+  const settling = useConsoleKeys(
+    { onKey, onUnknown: desk.pressUnknown, onFunctionKey: desk.pressFunction },
+    listedKeys(desk, language),
+  );
   const lost = useConnection(({ status }) => status === 'lost');
   const typing = needsKeypad(desk.expected) && desk.keypad.open;
   const { progress } = desk.menu;

@@ -6,6 +6,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { OtherIcon } from '../../ui/other-icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { FloorTable } from '../tiles/table-limits.ts';
@@ -138,21 +139,12 @@ function FilterKey({ on, onPress, children }: { on: boolean; onPress: () => void
 
 type SearchFieldProps = { text: string; onText: (text: string) => void; field: RefObject<HTMLInputElement | null> };
 
-const TYPING = 'input, textarea, select, [contenteditable]';
-
 function SearchField({ text, onText, field }: SearchFieldProps) {
   const { say } = useLanguage();
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
     if (window.location.hash === `#${SEARCH_FIELD}`) field.current?.focus();
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
   }, [field]);
+  useShortcuts([{ key: '/', does: say('house.filter.search'), act: () => field.current?.focus() }]);
   return (
     <span className={`${SEARCH} ${text === '' ? UNUSED : ''}`}>
       <OtherIcon name="search" size={18} />

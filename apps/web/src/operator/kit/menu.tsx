@@ -1,6 +1,8 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 
 /** A link or a key in a {@link MenuList}. */
 export const MENU_ITEM =
@@ -24,32 +26,34 @@ export type MenuProps = {
  * outside close it.
  */
 export function Menu({ label, keepOpen = false, align = 'start', className = '', children, ...named }: MenuProps) {
+  const { say } = useLanguage();
   const element = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     const close = (event: Event) => {
       const details = element.current;
       if (!details?.open || (event.target instanceof Node && details.contains(event.target))) return;
       details.open = false;
     };
-    const onKey = (event: KeyboardEvent) => {
-      const details = element.current;
-      if (event.key !== 'Escape' || !details?.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
     document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('pointerdown', close);
   }, []);
+  const leave = () => {
+    if (element.current) element.current.open = false;
+    element.current?.querySelector('summary')?.focus();
+  };
+  useShortcuts([{ key: 'Escape', does: say('ui.close'), act: leave, scope: 'popover', active: open }]);
   const followed = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element && target.closest('a');
     if (link && !keepOpen && element.current) element.current.open = false;
   };
   return (
-    <details ref={element} name="menu" className={`group/menu relative print:hidden ${className}`}>
+    <details
+      ref={element}
+      name="menu"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={`group/menu relative print:hidden ${className}`}
+    >
       <summary
         {...named}
         className="inline-flex min-h-8 max-w-full cursor-pointer list-none items-center gap-2 whitespace-nowrap rounded-1 border border-line-strong px-3 font-medium after:-mt-1 after:size-1.75 after:rotate-45 after:border-ink-soft after:border-solid after:[border-width:0_1.5px_1.5px_0] hover:border-accent group-open/menu:border-accent max-md:min-h-11 [&::-webkit-details-marker]:hidden [&_small]:font-normal [&_small]:text-[length:inherit] [&_small]:text-ink-soft"

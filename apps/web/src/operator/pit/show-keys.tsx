@@ -2,8 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
-import { decideFirst } from './matters/open-matters.tsx';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 
 const SHOWS = ['all', 'attention', 'dealer'] as const;
 
@@ -17,10 +16,16 @@ export type ShowKeysProps = {
   onShow: (show: Show) => void;
 };
 
-/** Which tables are listed, also by 1 to 3; D opens the first open item. */
+/** Which tables are listed, also by 1 to 3. */
 export function ShowKeys({ show, count, onShow }: ShowKeysProps) {
   const { say } = useLanguage();
-  useKeys({ 1: () => onShow('all'), 2: () => onShow('attention'), 3: () => onShow('dealer'), d: decideFirst });
+  useShortcuts(
+    SHOWS.map((each, nth) => ({
+      key: `${nth + 1}`,
+      does: say(`operator.pit.show.${each}`, { count: count(each) }),
+      act: () => onShow(each),
+    })),
+  );
   return (
     <fieldset className="flex gap-1.5" aria-label={say('operator.pit.which')}>
       {SHOWS.map((key, nth) => (

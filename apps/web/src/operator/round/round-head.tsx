@@ -9,7 +9,7 @@ import { replayAddress } from '../../table/replay/replay.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Money } from '../../ui/data/money.tsx';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PrintButton } from '../print-button.tsx';
@@ -26,10 +26,10 @@ export function RoundHead({ record }: { record: RoundRecord }) {
   const router = useRouter();
   const { say } = useLanguage();
   const at = (id: string) => `/operator/rounds/${id}`;
-  useKeys({
-    k: previous ? () => router.push(at(previous)) : undefined,
-    j: next ? () => router.push(at(next)) : undefined,
-  });
+  useShortcuts([
+    ...(next ? [{ key: 'j', does: say('office.keys.nextRound'), act: () => router.push(at(next)) }] : []),
+    ...(previous ? [{ key: 'k', does: say('office.keys.roundBefore'), act: () => router.push(at(previous)) }] : []),
+  ]);
   const file = (as: string) => `${at(round.id)}/export?as=${as}`;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-2 border-line border-b px-6 py-4 max-xl:grid-cols-1 max-md:p-3 print:ps-0 print:pe-3">

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
 import { ROUNDS_BOX } from './looks.ts';
@@ -31,10 +31,10 @@ export function RoundTable({ rounds, query }: RoundTableProps) {
     if (round) router.push(`/operator/rounds/${round.id}${after}`);
   };
   const row = useRowKeys(rounds, open);
-  useKeys({
-    s: () => router.push(sorted(by)),
-    r: () => open(row, '?play'),
-  });
+  useShortcuts([
+    { key: 'r', does: language.say('office.keys.replay'), act: () => open(row, '?play'), active: row >= 0 },
+    { key: 's', does: language.say('office.keys.sort'), act: () => router.push(sorted(by)) },
+  ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `sorted` follows from the query
   const columns = useMemo(
     () => roundColumns({ rounds, order, sorted, zone, withDemo: !withoutDemo, language }),

@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
-import { readKey } from '../../ui/keyboard/read-key.ts';
-import { hasDialog } from '../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import { OtherIcon } from '../../ui/other-icons.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
@@ -23,16 +22,9 @@ export type SearchButtonProps = {
 export function SearchButton({ pages, people }: SearchButtonProps) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event) || (!open && hasDialog())) return;
-    event.preventDefault();
-    setOpen(!open);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useShortcuts([
+    { key: 'Mod+k', does: say('office.search.title'), act: () => setOpen(!open), scope: open ? 'dialog' : 'page' },
+  ]);
   return (
     <>
       <button
@@ -59,10 +51,4 @@ function ShortcutKey() {
   const { say } = useLanguage();
   const isMac = useHydrated() && /^(Mac|iP)/.test(navigator.platform);
   return <Keycap>{say(isMac ? 'office.search.keyMac' : 'office.search.key')}</Keycap>;
-}
-
-function isShortcut(event: KeyboardEvent): boolean {
-  if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey || event.repeat) return false;
-  const read = readKey(event);
-  return read !== null && 'key' in read && read.key.toLowerCase() === 'k';
 }

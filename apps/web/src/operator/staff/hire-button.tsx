@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/field.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { WhyField } from '../kit/form/why-field.tsx';
@@ -23,7 +23,7 @@ export function HireButton({ fourEyes }: { fourEyes: boolean }) {
     setOpen(false);
     setTimes(times + 1);
   };
-  useKeys({ n: () => setOpen(true) });
+  useShortcuts([{ key: 'n', does: say('staff.hire.button'), act: () => setOpen(true) }]);
   return (
     <>
       <Button size="small" variant="primary" onClick={() => setOpen(true)}>

@@ -1,27 +1,17 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import type { DecisionKey } from './decision-keys.ts';
 
-/** Digits and letters press the keys of a decision, unless somebody is writing. */
+/** Digits and letters press the keys of a decision. */
 export function useDecisionKeys(keys: readonly DecisionKey[], press: (choice: string) => void): void {
-  const now = useRef({ keys, press });
-  useEffect(() => {
-    now.current = { keys, press };
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const typed = event.key.toUpperCase();
-      const key = now.current.keys.find(({ digit, letter }) => digit === typed || letter === typed);
-      if (!key || key.refusal !== null) return;
-      event.preventDefault();
-      now.current.press(key.choice);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useShortcuts(
+    keys.map(({ choice, label, digit, letter, refusal }) => ({
+      key: letter === null ? digit : [letter.toLowerCase(), digit],
+      does: label,
+      act: () => press(choice),
+      scope: 'table',
+      active: refusal === null,
+    })),
+  );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;

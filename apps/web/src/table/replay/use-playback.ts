@@ -1,8 +1,9 @@
 'use client';
 
+import { DIRECTIONS } from '@baize/words';
 import { useEffect, useState } from 'react';
-import { keyInRow } from '../../ui/keyboard/row-keys.ts';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 
 export interface Playback {
   /** Which frame is shown, counted from 0. */
@@ -48,9 +49,15 @@ export function usePlayback({ pauses, plays, moves }: PlaybackOptions): Playback
     if (!playing && at === last) setPlace({ at: 0, moving: false });
     setPlaying(!playing);
   };
-  const step = (key: string) => () => go(at + (keyInRow(document.documentElement, key) === 'ArrowRight' ? 1 : -1));
-  const [left, right] = [step('ArrowLeft'), step('ArrowRight')];
-  const [start, end] = [0, last].map((to) => () => go(to));
-  useKeys({ ' ': toggle, ArrowLeft: left, ArrowRight: right, Home: start, End: end });
+  const { say, locale } = useLanguage();
+  const flowsLeft = DIRECTIONS[locale] === 'rtl';
+  const [back, on] = flowsLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  useShortcuts([
+    { key: ' ', does: say('table.replay.play'), act: toggle },
+    { key: back, does: say('table.replay.stepBack'), act: () => go(at - 1), repeats: true },
+    { key: on, does: say('table.replay.stepOn'), act: () => go(at + 1), repeats: true },
+    { key: 'Home', does: say('table.replay.toStart'), act: () => go(0) },
+    { key: 'End', does: say('table.replay.toEnd'), act: () => go(last) },
+  ]);
   return { at, playing, moving, go, toggle };
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import type { Suspense } from '../game/game-table.ts';
 import type { ReplayFrame } from './replay.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
@@ -29,8 +30,10 @@ export function useReplay(frames: readonly ReplayFrame[], suspense: Suspense | u
     [frames, suspense, speed],
   );
   const playback = usePlayback({ pauses, plays: true, moves: speed === 1 });
-  const [plain, double, fourfold] = SPEEDS.map((each) => () => hasten(each));
-  useKeys({ 1: plain, 2: double, 4: fourfold });
+  const { say } = useLanguage();
+  useShortcuts(
+    SPEEDS.map((times) => ({ key: `${times}`, does: say('table.replay.times', { times }), act: () => hasten(times) })),
+  );
   return { ...playback, speed, hasten };
 }
 

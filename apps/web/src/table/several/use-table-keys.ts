@@ -1,33 +1,19 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts/use-shortcuts.ts';
 
-/** Alt and a digit go to that table, Page Down and Page Up to the next and the one before; not out of a dialog. */
+/** Alt and a digit go to that table, Page Down and Page Up to the next and the one before. */
 export function useTableKeys(count: number, at: number, go: (to: number) => void): void {
-  const now = useRef({ count, at, go });
-  useEffect(() => {
-    now.current = { count, at, go };
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const to = tableOf(event, now.current);
-      if (to === null || document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      now.current.go(to);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
-function tableOf(
-  { key, code, altKey, ctrlKey, metaKey, target }: KeyboardEvent,
-  { count, at }: { readonly count: number; readonly at: number },
-): number | null {
-  if (ctrlKey || metaKey) return null;
-  const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
-  if (altKey) return digit && Number(digit) >= 1 && Number(digit) <= count ? Number(digit) - 1 : null;
-  const step = { PageDown: 1, PageUp: -1 }[key];
-  if (step === undefined || (target instanceof Element && target.closest('textarea, [role="log"]'))) return null;
-  return (at + step + count) % count;
+  const { say } = useLanguage();
+  const step = (by: number) => () => go((at + by + count) % count);
+  useShortcuts([
+    ...Array.from({ length: count }, (_, nth) => ({
+      key: `Alt+${nth + 1}`,
+      does: say('table.tables.to', { place: nth + 1 }),
+      act: () => go(nth),
+    })),
+    { key: 'PageDown', does: say('table.tables.next'), act: step(1), repeats: true, active: count > 1 },
+    { key: 'PageUp', does: say('table.tables.before'), act: step(-1), repeats: true, active: count > 1 },
+  ]);
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useBettingState } from '../../../table/betting/use-betting-state.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import type { Place } from '../spots/seats.ts';
 import { cardWords } from './card-words.ts';
 
@@ -35,7 +36,15 @@ export function useGiving(place: Place | null, betting: Betting | null): Giving 
     setPicked(null);
     if (isDeciding) announce(question, 'assertive');
   }, [announce, isDeciding, question]);
-  useDigits(isDeciding, setPicked);
+  useShortcuts(
+    cards.map((card, nth) => ({
+      key: `${nth + 1}`,
+      does: language.say('games.antigo.give.pick', { card: cardWords(card, language) }),
+      act: () => setPicked(nth),
+      scope: 'table',
+      active: isDeciding,
+    })),
+  );
   const seat = place?.choice?.place ?? '';
   const sending = useBettingState(betting, ({ choosing }) => choosing?.place === seat);
   if (!isDeciding || !place || !betting) return null;
@@ -48,23 +57,3 @@ export function useGiving(place: Place | null, betting: Betting | null): Giving 
     sending,
   };
 }
-
-function useDigits(listening: boolean, pick: (nth: number) => void): void {
-  const latest = useRef(pick);
-  useEffect(() => {
-    latest.current = pick;
-  });
-  useEffect(() => {
-    if (!listening) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const nth = ['1', '2', '3'].indexOf(event.key);
-      if (nth >= 0) latest.current(nth);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [listening]);
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;

@@ -4,7 +4,7 @@ import type { Stretch } from '@baize/database';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useKeys } from '../../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { OtherIcon } from '../../../ui/other-icons.tsx';
 import { LONGEST } from '../address/parts.ts';
 import { readable } from '../address/stretch.ts';
@@ -40,7 +40,9 @@ export function ListFilters({ path, fields, kept, names, now }: ListFiltersProps
   const router = useRouter();
   const { say } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  useKeys({ '/': () => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.select() });
+  const search = () => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.select();
+  const isSearched = fields.some(({ is }) => is === 'words');
+  useShortcuts([{ key: '/', does: say('office.keys.search'), act: search, active: isSearched }]);
   const go = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useKeys } from '../../../ui/keyboard/use-keys.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 
 export type ListKeysProps = {
   /** The addresses of the neighbouring pages, and of the file. */
@@ -13,10 +14,11 @@ export type ListKeysProps = {
 /** The keys of a list: N and P turn the page, E takes the file. */
 export function ListKeys({ back, on, file }: ListKeysProps) {
   const router = useRouter();
-  useKeys({
-    n: on === null ? undefined : () => router.push(on),
-    p: back === null ? undefined : () => router.push(back),
-    e: file === null ? undefined : () => location.assign(file),
-  });
+  const { say } = useLanguage();
+  useShortcuts([
+    ...(on === null ? [] : [{ key: 'n', does: say('office.keys.nextPage'), act: () => router.push(on) }]),
+    ...(back === null ? [] : [{ key: 'p', does: say('office.keys.pageBefore'), act: () => router.push(back) }]),
+    ...(file === null ? [] : [{ key: 'e', does: say('office.keys.export'), act: () => location.assign(file) }]),
+  ]);
   return null;
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Keycap } from '../../../ui/controls/keycap.tsx';
-import { useKeys } from '../../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 
 export type RowKeysProps = {
   /** Each row of the page, opened. */
@@ -22,14 +22,12 @@ export function RowKeys({ addresses, at, closed }: RowKeysProps) {
     const address = addresses[to];
     if (address !== undefined) router.replace(address, { scroll: false });
   };
-  const close = () => {
-    if (at >= 0) router.replace(closed, { scroll: false });
-  };
-  useKeys({
-    j: () => go(at + 1),
-    k: () => go(Math.max(at, 1) - 1),
-    Escape: close,
-  });
+  const close = () => router.replace(closed, { scroll: false });
+  useShortcuts([
+    { key: 'j', does: say('office.keys.nextRow'), act: () => go(at + 1), repeats: true },
+    { key: 'k', does: say('office.keys.rowBefore'), act: () => go(Math.max(at, 1) - 1), repeats: true },
+    { key: 'Escape', does: say('office.keys.close'), act: close, active: at >= 0 },
+  ]);
   return (
     <span className="flex items-center gap-1.5 max-lg:hidden">
       <Keycap>J</Keycap>

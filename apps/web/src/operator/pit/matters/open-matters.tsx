@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Keycap } from '../../../ui/controls/keycap.tsx';
 import { LocalTime } from '../../../ui/data/local-time.tsx';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { Signal } from '../../../ui/signal.tsx';
 import type { ShownIncident } from '../incidents.ts';
 import { matterKey } from './matter-key.ts';
@@ -38,8 +39,7 @@ export type OpenMattersProps = {
 const MATTERS = 'open-matters';
 
 /** Opens the first open item of a table; what is done about a reported message takes a look and its own key. */
-export const decideFirst = (): void =>
-  document.querySelector<HTMLElement>(`#${MATTERS} article > :is(button, a)`)?.click();
+const decideFirst = (): void => document.querySelector<HTMLElement>(`#${MATTERS} article > :is(button, a)`)?.click();
 
 /** What needs a decision, and the incidents of the last hours. */
 export function OpenMatters({ standing, incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
@@ -48,6 +48,8 @@ export function OpenMatters({ standing, incidents, stale, onOrder, supervises, t
     voidAsked || reversalAsked || abandonAsked ? 0 : 1;
   // Approvals first: a table stands still until a second person decides.
   const open = incidents.filter((each) => each.open).toSorted((a, b) => waits(a) - waits(b));
+  const hasFirst = onOrder !== null && open.length + standing.length > 0;
+  useShortcuts([{ key: 'd', does: say('office.keys.first'), act: decideFirst, active: hasFirst }]);
   return (
     <section
       className="min-h-0 overflow-auto border-line border-s bg-surface max-lg:border-s-0 max-lg:border-t max-lg:border-t-line-strong"
@@ -58,7 +60,7 @@ export function OpenMatters({ standing, incidents, stale, onOrder, supervises, t
         name={say('operator.pit.openMatters')}
         count={
           <>
-            {onOrder && open.length + standing.length > 0 && (
+            {hasFirst && (
               <span className="me-3 max-lg:hidden">
                 <Keycap>D</Keycap> {say('operator.pit.first')}
               </span>

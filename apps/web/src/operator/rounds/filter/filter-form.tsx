@@ -6,7 +6,7 @@ import { useZone } from '../../../lib/zone.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { Keycap } from '../../../ui/controls/keycap.tsx';
-import { useKeys } from '../../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { Menu } from '../../kit/menu.tsx';
 import { KEYBOARD } from '../../kit/page.ts';
 import { periodFields } from '../../kit/time/period-fields.ts';
@@ -38,7 +38,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
     details.open = true;
     details.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
   };
-  useKeys({ f: open });
+  useShortcuts([{ key: 'f', does: say('office.keys.filter'), act: open }]);
   // A form with a fault stays open when its list is rendered again.
   useEffect(() => {
     const details = menu.current?.querySelector('details');

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { Keycap } from '../../../ui/controls/keycap.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useKeys } from '../../../ui/keyboard/use-keys.ts';
+import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../../kit/form/use-staff-form.ts';
 import { WhyField } from '../../kit/form/why-field.tsx';
@@ -30,8 +30,8 @@ export function NewTable({ model }: { model?: Model }) {
     setOpen(false);
     setTimes(times + 1);
   };
-  useKeys(model ? { c: () => setOpen(true) } : { n: () => setOpen(true) });
   const title = model ? say('office.life.copy.title', { table: model.name }) : say('office.life.new.button');
+  useShortcuts([{ key: model ? 'c' : 'n', does: title, act: () => setOpen(true) }]);
   return (
     <>
       <Button size="small" variant={model ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
