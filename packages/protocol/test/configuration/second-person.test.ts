@@ -1,6 +1,6 @@
 import { games } from '@baize/rules';
 import { expect, it } from 'vitest';
-import { readTableConfig, takesSecondPerson } from '../src/index.ts';
+import { readTableConfig, takesSecondPerson } from '../../src/index.ts';
 
 const { options, limits, pace } = games.roulette;
 const config = (change: object = {}) => {

@@ -1,6 +1,6 @@
 import { chips, games, type Phrase } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { changedConfig, paceFault, readTableConfig } from '../src/index.ts';
+import { changedConfig, paceFault, readTableConfig } from '../../src/index.ts';
 
 const { roulette, blackjack } = games;
 const config = {
