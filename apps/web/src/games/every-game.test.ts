@@ -8,7 +8,7 @@ import { phasesOf, specimenTable } from '../specimen/phases.ts';
 import type { AtTable } from '../table/game/game-table.ts';
 import { cardsByPlace } from '../table/heard/fallen-cards.ts';
 import { findGameBeside } from './beside.ts';
-import { findGameTable } from './index.ts';
+import { gameTableOf } from './index.ts';
 
 // What CONTRIBUTING asks of a game in the web app.
 
@@ -18,11 +18,7 @@ const BESIDE_THE_STAGE = /^(statistics|more-bets|lobby-print)\./;
 const HERE = new URL('./', import.meta.url);
 const MESSAGES = new URL('../../messages/', HERE);
 
-async function atTable(id: string): Promise<AtTable> {
-  const table = await findGameTable(id)?.atTable();
-  if (!table) throw new Error(`there is no table for ${id}`);
-  return table;
-}
+const atTable = (id: string): Promise<AtTable> => gameTableOf(id).atTable();
 
 describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
   it.each(['index.ts', 'beside.ts'])('has its line in the registry: %s', (registry) => {
@@ -30,15 +26,15 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
   });
 
   it('has a table with a stage, a print for the lobby, and words for its results', async () => {
-    const table = findGameTable(id);
+    const table = gameTableOf(id);
     expect(table).toMatchObject({ id });
     expect(findGameBeside(id)).toEqual({
       LobbyPrint: expect.anything(),
       DealerCloth: expect.anything(),
       gameWords: expect.any(Function),
     });
-    const { terms, gameStage } = (await table?.atTable()) ?? {};
-    expect(terms?.id).toBe(id);
+    const { terms, gameStage } = await table.atTable();
+    expect(terms.id).toBe(id);
     expect(gameStage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });
   }, 30_000);
 

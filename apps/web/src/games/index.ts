@@ -22,5 +22,9 @@ const gameTables: readonly GameTable[] = [
   andarBaharTable,
 ];
 
-/** The table of a game, by its id in the rules. */
-export const findGameTable = (game: string): GameTable | undefined => gameTables.find(({ id }) => id === game);
+/** The table of a game, by its id in the rules: every game has one. */
+export function gameTableOf(game: string): GameTable {
+  const gameTable = gameTables.find(({ id }) => id === game);
+  if (!gameTable) throw new Error(`there is no table for the game "${game}"`);
+  return gameTable;
+}

@@ -4,18 +4,13 @@ import { chipsAt } from '@baize/ledger';
 import type { Joined } from '@baize/protocol';
 import { useState } from 'react';
 import { clothOf } from '../games/cloth-of.ts';
-import { findGameTable } from '../games/index.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { gameTableOf } from '../games/index.ts';
 import { LiveWith } from '../live/live-provider.tsx';
-import { Explained } from '../table/explain/explain.tsx';
+import { FRAMES } from '../table/frames.ts';
 import type { GameTable } from '../table/game/game-table.ts';
-import { statusOf } from '../table/game/status.ts';
-import { useTableWords } from '../table/game/use-game-words.ts';
-import { useDealerWords } from '../table/heard/use-dealer-words.ts';
-import type { SessionState } from '../table/session/table-session.ts';
+import { Scaled } from '../table/seat/scaled.tsx';
 import { useSession, useTableSession } from '../table/session/use-table-session.ts';
-import { Scaled } from '../table/several/scaled.tsx';
-import { TableStage } from '../table/stage/table-stage.tsx';
+import { Table } from '../table/table.tsx';
 import { ChipsIn } from '../ui/chip/chips-in.tsx';
 import type { SpecimenPhase } from './phases.ts';
 import { WITHOUT_WEAVE } from './sections/section.tsx';
@@ -28,8 +23,7 @@ export type SpecimenSheetProps = {
 
 /** The stage of a game in every phase of a round, side by side at two thirds of the size for which it is drawn. */
 export function SpecimenSheet({ game, tables }: SpecimenSheetProps) {
-  const gameTable = findGameTable(game);
-  if (!gameTable) throw new Error(`there is no table for the game "${game}"`);
+  const gameTable = gameTableOf(game);
   return (
     <main className="flex flex-wrap gap-4 p-4" style={WITHOUT_WEAVE}>
       <h1 className="sr-only">{game}</h1>
@@ -66,18 +60,5 @@ function OnePhase({ gameTable, table }: OnePhaseProps) {
 function StillStage({ gameTable, tableId }: { gameTable: GameTable; tableId: string }) {
   const session = useTableSession(tableId, gameTable);
   const { table, hands } = useSession(session, (state) => state);
-  return table && <Composed gameTable={gameTable} table={table} hands={hands} />;
-}
-
-type ComposedProps = Pick<SessionState, 'hands'> & { gameTable: GameTable; table: NonNullable<SessionState['table']> };
-
-function Composed({ gameTable, table, hands }: ComposedProps) {
-  const language = useLanguage();
-  const status = statusOf(table, useTableWords(gameTable), language);
-  const words = useDealerWords(gameTable, table);
-  return (
-    <Explained table={table} betting={hands}>
-      {(betting) => <TableStage {...{ gameTable, table, betting, status, words }} />}
-    </Explained>
-  );
+  return table && <Table gameTable={gameTable} table={table} betting={hands} frame={FRAMES.specimen} />;
 }

@@ -25,26 +25,28 @@ const SHOWN: ReadonlySet<Picture> = new Set(['live', 'still']);
 
 type WithVideoProps = {
   tableId: string;
-  /** One of several tables on the page that is not in hand: without sound and controls. */
-  aside?: boolean;
+  /**
+   * The only table on the page, where the other camera may be shown beside the one that films from near; the one in hand
+   * of several; or one beside it, without sound and controls.
+   */
+  place: 'alone' | 'in-hand' | 'aside';
   /** The table camera films what is decided now, from near: the ball. */
-  closeUp?: boolean;
-  /** The only table on the page: the other camera may be shown beside the one that films from near. */
-  alone?: boolean;
+  closeUp: boolean;
   /** Draws the stage with the picture as its scene, or with the drawn scene. */
   children: (shown: PicturedScene) => ReactNode;
 };
 
 /** What a stage shows of the picture, as `TableStage` takes it. */
-type PicturedScene = { readonly scene?: ComponentType<SceneProps>; readonly pictured: boolean };
+export type PicturedScene = { readonly scene?: ComponentType<SceneProps>; readonly pictured: boolean };
 
 /** A stage with the table's live picture whenever there is one; the game never waits for it. */
-export function WithVideo({ tableId, aside = false, closeUp = false, alone = false, children }: WithVideoProps) {
+export function WithVideo({ tableId, place, closeUp, children }: WithVideoProps) {
+  const aside = place === 'aside';
   const volume = useStore(videoChoices, (choices) => choices.volume);
   const soundOn = useStore(dealersSound, ({ on }) => on);
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   const muted = aside || !soundOn || allMuted;
-  const hasRoom = useMedia(ROOMY, false) && alone;
+  const hasRoom = useMedia(ROOMY, false) && place === 'alone';
   const [video, setVideo] = useState(NO_VIDEO);
   const isOnAir = useTable(
     tableId,

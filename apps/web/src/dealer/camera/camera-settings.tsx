@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { findGameTable } from '../../games/index.ts';
+import { gameTableOf } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -34,7 +34,7 @@ export function CameraSettings({ camera, tableId }: { camera: CameraDesk; tableI
 function Choices({ camera, tableId }: { camera: CameraDesk; tableId: string }) {
   const { say } = useLanguage();
   const game = useTable(tableId, ({ info }) => info?.game);
-  const hasCloseUp = game !== undefined && findGameTable(game)?.isCloseUp !== undefined;
+  const hasCloseUp = game !== undefined && gameTableOf(game).isCloseUp !== undefined;
   const devices = useDevices(camera.state.stream);
   const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');
   const { choices, choose, setMirror } = camera;

@@ -4,15 +4,16 @@ import { chipsAt } from '@baize/ledger';
 import { useRef } from 'react';
 import { findGameBeside } from '../../games/beside.ts';
 import { clothOf } from '../../games/cloth-of.ts';
-import { findGameTable } from '../../games/index.ts';
+import { gameTableOf } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
-import type { GameBeside, GameTable } from '../../table/game/game-table.ts';
+import { FRAMES } from '../../table/frames.ts';
+import type { GameBeside } from '../../table/game/game-table.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { PlayersWithBets } from '../../table/stage/dealer/players-with-bets.ts';
-import { TableStage } from '../../table/stage/table-stage.tsx';
+import { Table } from '../../table/table.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import type { Desk } from '../desk/use-desk.ts';
@@ -29,7 +30,6 @@ export function Felt({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
   const { info } = desk;
   const table = useSight(desk);
-  const gameTable = findGameTable(info.game);
   const DealerCloth = findGameBeside(info.game)?.DealerCloth;
   return (
     <section
@@ -37,11 +37,11 @@ export function Felt({ desk }: { desk: Desk }) {
       aria-label={say('dealer.felt.title')}
       style={clothOf(info.game)}
     >
-      {gameTable && DealerCloth && (
+      {DealerCloth && (
         <ChipsIn currency={info.currency} amountsMinor={chipsAt(info)}>
           <PlaceInHand value={placeInHand(desk.situation)}>
             <PlayersWithBets value={isCurtained(desk.dealer, desk.me) ? NOBODY : desk.dealer.players}>
-              <Cloth gameTable={gameTable} DealerCloth={DealerCloth} table={table} />
+              <Cloth DealerCloth={DealerCloth} table={table} />
             </PlayersWithBets>
           </PlaceInHand>
         </ChipsIn>
@@ -53,9 +53,9 @@ export function Felt({ desk }: { desk: Desk }) {
 /** The lowest stage that games are laid out for, a phone's in landscape, px. In a lower room it is shown smaller. */
 const MIN_HEIGHT = 300;
 
-type ClothProps = Pick<GameBeside, 'DealerCloth'> & { gameTable: GameTable; table: TableSight };
+type ClothProps = Pick<GameBeside, 'DealerCloth'> & { table: TableSight };
 
-function Cloth({ gameTable, DealerCloth, table }: ClothProps) {
+function Cloth({ DealerCloth, table }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box);
   const scale = room ? Math.min(1, room.height / MIN_HEIGHT) : 1;
@@ -68,11 +68,12 @@ function Cloth({ gameTable, DealerCloth, table }: ClothProps) {
           className="absolute start-0 top-0 grid origin-top-left rtl:origin-top-right"
           style={{ ...drawn, transform: `scale(${scale})` }}
         >
-          {asPlayer ? (
-            <TableStage gameTable={gameTable} table={table} betting={null} status={null} words="" />
-          ) : (
-            <DealerCloth table={table} />
-          )}
+          <Table
+            gameTable={gameTableOf(table.info.game)}
+            table={table}
+            frame={FRAMES.console}
+            dealerCloth={asPlayer ? undefined : DealerCloth}
+          />
         </div>
       )}
     </div>

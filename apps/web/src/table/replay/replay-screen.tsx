@@ -3,22 +3,20 @@
 import { chipsAt } from '@baize/ledger';
 import { useMemo } from 'react';
 import { clothOf } from '../../games/cloth-of.ts';
-import { findGameTable } from '../../games/index.ts';
+import { gameTableOf } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { BrandName } from '../bars/brand-name.tsx';
+import { FRAMES } from '../frames.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { layoutWith } from '../game/house-rules.ts';
-import { atRest, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';
-import { useDealerWords } from '../heard/use-dealer-words.ts';
 import { FACTS, PAGE, STAGE, TITLE, TOP_LINE } from '../looks.ts';
-import { TableStage } from '../stage/table-stage.tsx';
+import { Table } from '../table.tsx';
 import type { Replay, ReplayFrame } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplaySeal } from './replay-seal.tsx';
@@ -48,8 +46,7 @@ export type ReplayScreenProps = { replay: Replay; gameName: string };
 export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
   const { info, frames } = replay;
   const { say } = useLanguage();
-  const gameTable = findGameTable(info.game);
-  if (!gameTable) throw new Error(`there is no table for the game "${info.game}"`);
+  const gameTable = gameTableOf(info.game);
   const playback = useReplay(frames, gameTable.suspense);
   const frame = frames[playback.at];
   const terms = useTerms(gameTable);
@@ -108,26 +105,18 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
 }
 
 function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
-  const language = useLanguage();
-  const gameWords = useTableWords(gameTable);
-  const words = useDealerWords(gameTable, sight);
+  const { say } = useLanguage();
   return (
-    <section className={STAGE} aria-label={language.say('table.replay.table')}>
+    <section className={STAGE} aria-label={say('table.replay.table')}>
       <ChipsIn currency={sight.info.currency} amountsMinor={chipsAt(sight.info)}>
-        <TableStage
-          gameTable={gameTable}
-          table={sight}
-          betting={null}
-          status={atRest(statusOf(sight, gameWords, language))}
-          words={words}
-        />
+        <Table gameTable={gameTable} table={sight} frame={FRAMES.replay} />
       </ChipsIn>
       {sight.view.correctedAt !== null && (
         <p
           role="status"
           className="absolute inset-x-2 top-2 max-w-[min(620px,100%)] justify-self-center rounded-2 border border-warning bg-overlay px-4 py-1.5"
         >
-          {language.say('table.replay.corrected')}
+          {say('table.replay.corrected')}
         </p>
       )}
     </section>

@@ -115,13 +115,13 @@ const line = (id: number): ChatLine => ({
 const TABLE = [
   'TableScreen',
   'Screen',
-  'Middle',
-  'Seat',
-  'Stage',
+  'LiveTable',
+  'Seen',
+  'Table',
   'ComposedStage',
   'Felt',
   'Scene',
-  'OwnBar',
+  'TableInHand',
   'BottomBar',
   'BetKeys',
 ];
@@ -186,6 +186,17 @@ test('a bet of somebody else redraws the table once, and neither balance nor cha
   );
   await settle();
   const counts = renders();
-  expect(counts).toMatchObject({ Stage: 1, ComposedStage: 1, Cloth: 1 });
-  expect(drawn(counts, ['TableScreen', 'Screen', 'BalanceShown', 'ChatPanel', 'TableDrawer'])).toEqual({});
+  expect(counts).toMatchObject({ Table: 1, ComposedStage: 1, Cloth: 1 });
+  expect(
+    drawn(counts, [
+      'TableScreen',
+      'Screen',
+      'LiveTable',
+      'Pane',
+      'TableInHand',
+      'BalanceShown',
+      'ChatPanel',
+      'TableDrawer',
+    ]),
+  ).toEqual({});
 });

@@ -1,10 +1,8 @@
 import type { KeptFigure } from '@baize/rules';
 import type { ReactNode } from 'react';
 import type { GameTable } from '../game/game-table.ts';
+import type { Standing } from '../seat/standing.ts';
 import type { TableSession } from '../session/table-session.ts';
-
-/** The role of the viewer at this table. */
-export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';
 
 export type TableScreenProps = {
   tableId: string;

@@ -3,9 +3,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { clothOf } from '../../games/cloth-of.ts';
-import { findGameTable } from '../../games/index.ts';
+import { gameTableOf } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isFree } from '../../play-session/on-table.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { usePageIdle } from '../../ui/loading/use-idle.ts';
 import { TopLine } from '../bars/top-line.tsx';
@@ -14,19 +13,17 @@ import { useTerms } from '../game/use-terms.ts';
 import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { PAGE } from '../looks.ts';
-import { ContractNotice } from '../notices/contract-notice.tsx';
+import { LiveTable } from '../seat/live-table.tsx';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
 import { Elsewhere } from '../several/elsewhere/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
 import { panelsOf, preloadPanels } from './drawer-panels.tsx';
 import type { PanelId } from './drawer-sheet.tsx';
-import { Middle } from './middle.tsx';
 import type { ScreenPart, ScreenProps, TableScreenProps } from './screen-part.ts';
 import { TableDrawer } from './table-drawer.tsx';
 
-// What they tell and see to comes later than the table.
+// What they see to comes later than the table.
 const Attendants = lazily(async () => (await import('./attendants.tsx')).Attendants);
-const Notices = lazily(async () => (await import('../notices/notices.tsx')).Notices);
 
 /** The stage beside the drawer; in landscape the scene lies behind, the cloth over it. */
 const PARTS = [
@@ -38,9 +35,7 @@ const PARTS = [
 
 /** A table for players, visitors and staff. */
 export function TableScreen(props: TableScreenProps) {
-  const gameTable = findGameTable(props.game);
-  if (!gameTable) throw new Error(`there is no table for the game "${props.game}"`);
-  return <Screen key={props.tableId} {...props} gameTable={gameTable} />;
+  return <Screen key={props.tableId} {...props} gameTable={gameTableOf(props.game)} />;
 }
 
 interface DrawerState {
@@ -61,6 +56,7 @@ function Screen(props: ScreenProps) {
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
   const onHistory = useCallback(() => open('history'), [open]);
+  const onRules = useCallback(() => open('rules'), [open]);
   const page = useRef<HTMLElement>(null);
   // A second press closes the rules and shows the panel that was open before.
   const help = useCallback(
@@ -86,16 +82,14 @@ function Screen(props: ScreenProps) {
     <Edges session={session} gameTable={gameTable} kept={kept} wanted={idle}>
       <main ref={page} className={`${PAGE} ${PARTS}`} data-game={gameTable.id} style={clothOf(gameTable.id)}>
         <Top {...part} playSession={history.playSession} panel={panel} onOpen={open} onHelp={help} />
-        <Middle {...part} history={history} talk={talk} idle={idle} />
-        <div className="pointer-events-none relative z-5 [grid-area:stage]">
-          {idle && <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />}
-        </div>
-        {plays && (
-          <div className="min-w-0 [grid-area:yours] phone-flat:pe-47.5 phone-flat:rtl:ps-47.5 phone-flat:rtl:pe-3.5">
-            <Absence {...part} onMore={() => open('rules')} />
-            <Elsewhere tableId={tableId} />
-          </div>
-        )}
+        <LiveTable
+          {...part}
+          {...{ history, talk, idle }}
+          name={props.tableName}
+          among={null}
+          onRules={onRules}
+          notes={<Elsewhere tableId={tableId} />}
+        />
         {idle && <Attendants {...{ session, page, plays, onHistory }} />}
         <TableDrawer
           tableId={tableId}
@@ -147,11 +141,4 @@ function Top({ session, playSession, panel, onOpen, onHelp, ...props }: TopProps
       onSession={() => onOpen('session')}
     />
   );
-}
-
-/** The disconnect contract, for players who play here for the first time. */
-function Absence({ session, gameTable, onMore }: ScreenPart & { onMore: () => void }) {
-  const info = useSession(session, ({ table }) => table?.info ?? null);
-  const free = useSession(session, ({ table }) => table !== null && isFree(table));
-  return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onMore} />;
 }

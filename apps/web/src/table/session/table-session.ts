@@ -37,6 +37,8 @@ export interface SessionParts {
   readonly gameTable: GameTable;
   readonly language: Language;
   readonly memory: Memory;
+  /** Where the balance is counted, for a player at several tables; by default here. */
+  readonly balance?: StoreApi<number | null> | undefined;
 }
 
 /** One person at one table, wherever it is shown. Without React. */
@@ -44,11 +46,12 @@ export class TableSession {
   readonly tableId: string;
   readonly state = createStore<SessionState>(() => ({ table: null, hands: null, refused: null }));
   /** The player's balance as it may be shown, minor units; null for those who do not play. */
-  readonly balance: StoreApi<number | null> = createStore<number | null>(() => null);
+  readonly balance: StoreApi<number | null>;
   readonly money = createStore<ShownMoney>(() => ({ own: null, onTheWayMinor: 0 }));
   readonly #client: SessionClient;
   readonly #memory: Memory;
   readonly #reveals: Reveals;
+  readonly #countsBalance: boolean;
   readonly #now = () => this.#client.now();
   #language: Language;
   #terms: GameTerms | null = null;
@@ -56,8 +59,10 @@ export class TableSession {
   #shut: Phrase | null = SHUT.soon;
   #chips: Chips | null = null;
 
-  constructor(client: SessionClient, { tableId, gameTable, language, memory }: SessionParts) {
+  constructor(client: SessionClient, { tableId, gameTable, language, memory, balance }: SessionParts) {
     this.tableId = tableId;
+    this.balance = balance ?? createStore<number | null>(() => null);
+    this.#countsBalance = balance === undefined;
     this.#client = client;
     this.#language = language;
     this.#memory = memory;
@@ -142,7 +147,7 @@ export class TableSession {
     const money: ShownMoney = { own, onTheWayMinor: onTheWayMinor(onTheWay) };
     const before = this.money.getState();
     if (before.own !== own || before.onTheWayMinor !== money.onTheWayMinor) this.money.setState(money, true);
-    this.balance.setState(own && own.balanceMinor - money.onTheWayMinor);
+    if (this.#countsBalance) this.balance.setState(own && own.balanceMinor - money.onTheWayMinor);
   }
 
   #sight(live: LiveTable, seated: Seated, reveal: Reveal, betting: BettingState): TableSight | null {

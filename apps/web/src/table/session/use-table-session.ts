@@ -11,23 +11,28 @@ import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState } from '../betting/use-betting-state.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';
-import { type SessionState, TableSession } from './table-session.ts';
+import { type SessionParts, type SessionState, TableSession } from './table-session.ts';
 
 /**
  * The session of a viewer at a table, joined while the component is mounted. The object stays the same: components
  * subscribe to its parts with `useSession`.
+ * @param balance where the balance is counted, for a player at several tables
  */
-export function useTableSession(tableId: string, gameTable: GameTable): TableSession {
+export function useTableSession(tableId: string, gameTable: GameTable, balance?: Counted): TableSession {
   const client = useLive();
   const language = useLanguage();
   const terms = useTerms(gameTable);
-  const [session] = useState(() => new TableSession(client, { tableId, gameTable, language, memory: tabStorage }));
+  const [session] = useState(
+    () => new TableSession(client, { tableId, gameTable, language, balance, memory: tabStorage }),
+  );
   useTable(tableId, () => null);
   useEffect(() => session.follow(), [session]);
   useEffect(() => session.learn(terms), [session, terms]);
   useEffect(() => session.speak(language), [session, language]);
   return session;
 }
+
+type Counted = SessionParts['balance'];
 
 /** A part of a session; redraws only when that part changes. */
 export const useSession = <Part>(session: TableSession, select: (state: SessionState) => Part): Part =>

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BrandName } from '../bars/brand-name.tsx';
 import { MuteButton } from '../bars/mute-button.tsx';
 import { TITLE, TOOLS, TOP_LINE } from '../looks.ts';
-import { OneTable, type Opened } from './one-table.tsx';
+import { JoinedTable, type Opened } from './joined-table.tsx';
 import { PanelsKey } from './panels-key.tsx';
 import { Purse } from './purse.ts';
 import { MAX_TABLES, tablesAddress } from './tables-address.ts';
@@ -111,21 +111,15 @@ export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
         </div>
       </header>
       {tables.map(({ id, name, game, currency }, i) => (
-        <OneTable
+        <JoinedTable
           key={id}
           tableId={id}
-          name={name}
-          game={game}
+          {...{ name, game, currency, purse, opened }}
           place={i + 1}
-          current={id === current}
+          among={{ current: id === current, cell: cellOf(id), onGo: () => go(id) }}
           shown={shown.includes(id)}
-          cell={cellOf(id)}
-          currency={currency}
-          purse={purse}
           kept={kept[game] ?? []}
-          opened={opened}
           onOpen={open}
-          onGo={go}
           onLeave={leave}
         />
       ))}

@@ -8,19 +8,19 @@ import type { TableSight } from '../game/table-sight.ts';
 import { Contract } from '../rules/contract.tsx';
 import { LimitsPanel } from '../rules/limits-panel.tsx';
 
-export type TableHelpProps = { table: TableSight; gameTable: GameTable; onClose: () => void };
+export type TableHelpProps = Pick<TableSight, 'info' | 'game'> & { gameTable: GameTable; onClose: () => void };
 
 /** What happens at a lost connection, the limits and payouts of the table in hand, and a link to its rules. */
 export function TableHelp({ onClose, ...terms }: TableHelpProps) {
   const { say } = useLanguage();
   return (
-    <Dialog open onClose={onClose} title={say('table.tables.rules', { table: terms.table.info.name })}>
+    <Dialog open onClose={onClose} title={say('table.tables.rules', { table: terms.info.name })}>
       <TableTerms {...terms} />
     </Dialog>
   );
 }
 
-export function TableTerms({ table: { info, game }, gameTable }: Omit<TableHelpProps, 'onClose'>) {
+export function TableTerms({ info, game, gameTable }: Omit<TableHelpProps, 'onClose'>) {
   const { say } = useLanguage();
   return (
     <div className="grid gap-6">

@@ -12,8 +12,7 @@ import { HistoryPanel } from '../history/history-panel.tsx';
 import { DrawerSheet, type PanelId } from '../screen/drawer-sheet.tsx';
 import { TableTerms } from './table-help.tsx';
 
-export type TablePanelsProps = {
-  table: TableSight;
+export type TablePanelsProps = Pick<TableSight, 'info' | 'game'> & {
   gameTable: GameTable;
   rounds: readonly PlayerRound[] | null;
   onClose: () => void;
@@ -26,14 +25,13 @@ const TABS: readonly { readonly id: PanelId; readonly icon: IconName }[] = [
 ];
 
 /** Chat, history and rules of the table in hand. */
-export function TablePanels({ table, gameTable, rounds, onClose }: TablePanelsProps) {
+export function TablePanels({ info, game, gameTable, rounds, onClose }: TablePanelsProps) {
   const { say } = useLanguage();
   const [selected, select] = useState<PanelId>('chat');
-  const { info, game } = table;
   const panels: Readonly<Partial<Record<PanelId, ReactNode>>> = {
     chat: <ChatPanel tableId={info.id} />,
     history: <HistoryPanel info={info} game={game} gameTable={gameTable} rounds={rounds} />,
-    rules: <TableTerms table={table} gameTable={gameTable} />,
+    rules: <TableTerms {...{ info, game, gameTable }} />,
   };
   return (
     <DrawerSheet

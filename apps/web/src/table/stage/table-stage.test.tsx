@@ -5,11 +5,11 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findGameTable } from '../../games/index.ts';
+import { gameTableOf } from '../../games/index.ts';
 import { english } from '../../i18n/catalogues/english.ts';
 import { LiveProvider } from '../../live/live-provider.tsx';
 import { joinedTable, tableView } from '../../live/state/table-state.testing.ts';
-import type { AtTable, GameTable, SceneProps } from '../game/game-table.ts';
+import type { AtTable, SceneProps } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
 import { STAGE_DRAWN } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
@@ -63,12 +63,6 @@ function sightOf(definition: GameDefinition): TableSight {
   };
 }
 
-function tableOf(id: string): GameTable {
-  const table = findGameTable(id);
-  if (!table) throw new Error(`there is no table for the game "${id}"`);
-  return table;
-}
-
 /** What could be video. */
 const Picture = ({ table }: SceneProps) => <figure aria-label={table.info.name} />;
 const Broken = (): never => {
@@ -92,7 +86,7 @@ function shows(definition: GameDefinition, props: Partial<TableStageProps> = {})
   root.render(
     inPage(
       <TableStage
-        gameTable={tableOf(definition.id)}
+        gameTable={gameTableOf(definition.id)}
         table={sightOf(definition)}
         betting={null}
         status={status}
@@ -151,7 +145,7 @@ test('the sides of a table stay as they are in Arabic, wherever it is shown', as
 
 test.each(GAMES.map((game) => [game.id, game] as const))('%s stays playable when its scene throws', async (_, game) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const known = tableOf(game.id);
+  const known = gameTableOf(game.id);
   const atTable = async (): Promise<AtTable> => {
     const all = await known.atTable();
     return { ...all, gameStage: { ...all.gameStage, Scene: Broken } };

@@ -11,8 +11,8 @@ import { currentIdentity } from '@/lib/session.ts';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { Rulebook } from '@/table/rules/rulebook.tsx';
 import { readOdds } from '@/table/rules/rules-text.ts';
-import type { Standing } from '@/table/screen/screen-part.ts';
 import { TableScreen } from '@/table/screen/table-screen.tsx';
+import type { Standing } from '@/table/seat/standing.ts';
 
 type Props = { params: Promise<{ id: string }> };
 

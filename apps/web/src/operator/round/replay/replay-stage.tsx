@@ -2,13 +2,11 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { clothOf } from '../../../games/cloth-of.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { FRAMES } from '../../../table/frames.ts';
 import type { GameTable } from '../../../table/game/game-table.ts';
 import { STAGE_DRAWN } from '../../../table/game/layout.ts';
-import { atRest, statusOf } from '../../../table/game/status.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
-import { useTableWords } from '../../../table/game/use-game-words.ts';
-import { TableStage } from '../../../table/stage/table-stage.tsx';
+import { Table } from '../../../table/table.tsx';
 
 /** On a phone stages take the available width. */
 const PHONE_WIDTH = 640;
@@ -29,8 +27,6 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, []);
-  const language = useLanguage();
-  const gameWords = useTableWords(gameTable);
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
   const scale = phone ? 1 : Math.min(width / STAGE_DRAWN.width, Math.max(0.5, (room * SHARE) / STAGE_DRAWN.height));
   const height = phone ? PHONE_HEIGHT : STAGE_DRAWN.height;
@@ -52,13 +48,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
           ...clothOf(gameTable.id),
         }}
       >
-        <TableStage
-          gameTable={gameTable}
-          table={table}
-          betting={null}
-          status={atRest(statusOf(table, gameWords, language))}
-          words=""
-        />
+        <Table gameTable={gameTable} table={table} frame={FRAMES.record} />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { publicRound, tableView } from '../../../dealer/situation/console.testing.ts';
-import { findGameTable } from '../../../games/index.ts';
+import { gameTableOf } from '../../../games/index.ts';
 import { english } from '../../../i18n/catalogues/english.ts';
 import { LiveProvider } from '../../../live/live-provider.tsx';
 import { joinedTable } from '../../../live/state/table-state.testing.ts';
@@ -100,9 +100,7 @@ function momentsOf(id: Id): readonly Moment[] {
 }
 
 async function stageOf(id: Id): Promise<GameStage> {
-  const known = findGameTable(id);
-  if (!known) throw new Error(`there is no table for the game "${id}"`);
-  return (await known.atTable()).gameStage;
+  return (await gameTableOf(id).atTable()).gameStage;
 }
 
 /** What is framed on the cloth. */

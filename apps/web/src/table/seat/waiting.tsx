@@ -3,7 +3,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
-import { STAGE } from '../looks.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
 
@@ -12,7 +11,7 @@ export function Waiting({ session }: { session: TableSession }) {
   const { say, tell } = useLanguage();
   const refused = useSession(session, (state) => state.refused);
   return (
-    <section className={`${STAGE} place-items-center p-6`} aria-label={say('table.seat.stage')} aria-busy={!refused}>
+    <div className="grid place-items-center p-6">
       {refused ? (
         <ErrorPanel
           title={say('table.seat.notEntered')}
@@ -27,6 +26,6 @@ export function Waiting({ session }: { session: TableSession }) {
       ) : (
         <p className="text-ink-soft">{say('table.seat.walking')}</p>
       )}
-    </section>
+    </div>
   );
 }
