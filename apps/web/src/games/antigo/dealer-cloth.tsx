@@ -32,7 +32,6 @@ export function DealerCloth({ table }: DealerClothProps) {
           table={table}
           place={place}
           hands={RESTING}
-          numbered
           giving={null}
           shared={shared}
           shoe={shoe}

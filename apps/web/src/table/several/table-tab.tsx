@@ -61,7 +61,7 @@ export function TableTab({ name, place, status, staked, isDeciding, current, onG
           </span>
         </span>
         <span className="flex gap-2 overflow-hidden whitespace-nowrap text-fine [grid-area:status] phone-upright:contents">
-          {status ? <TabStatus status={status} isDeciding={isDeciding} /> : say('table.tables.walking')}
+          {status ? <TabStatus status={status} isDeciding={isDeciding} /> : say('table.seat.walking')}
         </span>
         {staked !== null && (
           <b className="self-center rounded-full bg-ground px-2 font-semibold font-ui text-fine/[20px] normal-nums [grid-area:staked] phone-upright:hidden">

@@ -4,6 +4,7 @@ import { lineName } from '@baize/rules';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
+import { SeatName } from '../../../table/spots/drawn/seat-name.tsx';
 import { SpotRing } from '../../../table/spots/drawn/spot-ring.tsx';
 import { printed } from '../../../table/spots/spot-facts.ts';
 import type { SpotHands } from '../../../table/spots/spot-hands.ts';
@@ -11,7 +12,6 @@ import { useInHand } from '../../../table/stage/dealer/place-in-hand.ts';
 import frame from '../../../table/stage/frame.module.css';
 import { DealtCard } from '../../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../../ui/card/playing-card.tsx';
-import { PersonName } from '../../../ui/data/person-name.tsx';
 import { GiveKey, PickCards } from '../hands/own-hand.tsx';
 import type { Giving } from '../hands/use-giving.ts';
 import { optionsOf, paysIn } from '../pays/paytable.ts';
@@ -25,8 +25,6 @@ export type PlaceViewProps = {
   table: TableSight;
   place: Place;
   hands: SpotHands;
-  /** The number also precedes names: the dealer calls places, not people. */
-  numbered?: boolean;
   /** The requested decision, if this is the viewer's seat. */
   giving: Giving | null;
   /** A single-player table has no community. */
@@ -44,17 +42,7 @@ export type PlaceViewProps = {
 const OUTLINES = [0, 1, 2] as const;
 
 /** One seat: its cards, its bets and its player; the viewer's own is larger and shows the decision. */
-export function PlaceView({
-  table,
-  place,
-  numbered = false,
-  shared,
-  giving,
-  ribbon,
-  talk,
-  result,
-  ...props
-}: PlaceViewProps) {
+export function PlaceView({ table, place, shared, giving, ribbon, talk, result, ...props }: PlaceViewProps) {
   const { say } = useLanguage();
   const { hand, mine, seat, name } = place;
   const placed = asAntigo(table.round?.play)?.ribbon ?? [];
@@ -101,11 +89,11 @@ export function PlaceView({
         {mine && result}
       </div>
       <p data-layout="text" className={frame.who}>
-        <b>
-          {(name === null || numbered) && say('games.antigo.seat.number', { seat })}
-          {name !== null && numbered && ' · '}
-          {name !== null && <PersonName name={name} />}
-        </b>
+        <SeatName
+          number={shared && name !== null ? seat : null}
+          name={name}
+          free={say('games.antigo.seat.number', { seat })}
+        />
         <SeatState table={table} place={place} shared={shared} />
       </p>
     </section>

@@ -5,11 +5,11 @@ import { type CSSProperties, type RefObject, useContext } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { SpotChips, TableSight } from '../../../table/game/table-sight.ts';
 import { CameBack } from '../../../table/spots/drawn/came-back.tsx';
+import { SeatName } from '../../../table/spots/drawn/seat-name.tsx';
 import { SpotButton, SpotNote } from '../../../table/spots/drawn/spot-button.tsx';
 import type { SpotHands } from '../../../table/spots/spot-hands.ts';
 import { PlayersWithBets } from '../../../table/stage/dealer/players-with-bets.ts';
 import { ChipStack } from '../../../ui/chip/chip-stack.tsx';
-import { PersonName } from '../../../ui/data/person-name.tsx';
 import { type CardLook, Hand } from '../hands/hand.tsx';
 import { ChipsBehind, NamesBehind } from './behind-by-name.tsx';
 import styles from './seat.module.css';
@@ -102,9 +102,7 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   );
   const inside = (
     <>
-      {(seat.held === 'free' || seat.kept) && (
-        <span className={styles.number}>{hands.open || isDealers ? seat.number : ''}</span>
-      )}
+      {seat.held === 'free' && <span className={styles.number}>{hands.open || isDealers ? seat.number : ''}</span>}
       {seat.stakes.map(stack)}
       {seat.insurance && (
         <span className={styles.insurance}>
@@ -173,14 +171,14 @@ const useIsDealers = (): boolean => useContext(PlayersWithBets) !== null;
 function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boolean }) {
   const language = useLanguage();
   const { say } = language;
-  const isDealers = useIsDealers();
   const { behind, streak } = seat;
   return (
     <p data-layout="text" className={styles.plate}>
-      <b>
-        {isDealers && seat.held !== 'free' && <span className={styles.numbered}>{seat.number}</span>}
-        {seat.name ? <PersonName name={seat.name} /> : open ? say('games.blackjack.seat.free') : ''}
-      </b>
+      <SeatName
+        number={seat.held === 'free' ? null : seat.number}
+        name={seat.name || null}
+        free={open ? say('games.blackjack.seat.free') : ''}
+      />
       <Stake seat={seat} currency={table.info.currency} />
       <span className={styles.facts}>
         {seat.kept && <Kept seat={seat.kept} />}
