@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIResponse, expect } from '@playwright/test';
 import { entersAs } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { type RawAnswer, sendsRaw } from './raw-request.ts';
+import { asksAs } from './requests.ts';
 
 const { WEB_URL = '', GAME_URL = '' } = process.env;
 /** Every action that a page can call, by its id. */
@@ -72,7 +73,7 @@ const filled = (address: string, value: string): string => address.replace(/\[[^
 /** Asks for all of them, a few at a time, and gives those whose answers are not as they must be. */
 async function wrongAnswers(
   addresses: readonly string[],
-  ask: (address: string) => Promise<APIResponse>,
+  ask: (address: string) => Promise<Response>,
   isRight: (status: number) => boolean,
 ): Promise<string[]> {
   const wrong: string[] = [];
@@ -81,50 +82,43 @@ async function wrongAnswers(
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const answer = await ask(address);
       const text = (await answer.text()).slice(0, 2_000);
-      if (!isRight(answer.status()) || (answer.status() === 400 && text === ''))
-        wrong.push(`${answer.status()} ${address.slice(0, 200)}`);
+      if (!isRight(answer.status) || (answer.status === 400 && text === ''))
+        wrong.push(`${answer.status} ${address.slice(0, 200)}`);
     }
   };
   await Promise.all(Array.from({ length: 6 }, worker));
   return wrong;
 }
 
-const asks = (context: APIRequestContext) => (address: string) => context.get(address, { maxRedirects: 0 });
-
-test('an address that is not valid text is refused with a sentence, on every page and for every role', async ({
-  playwright,
-}) => {
-  const stranger = await playwright.request.newContext({ baseURL: WEB_URL });
-  const olga = await entersAs(await playwright.request.newContext({ baseURL: WEB_URL }), 'olga');
+test('an address that is not valid text is refused with a sentence, on every page and for every role', async () => {
+  const [stranger, olga] = await Promise.all([asksAs(), asksAs('olga')]);
   const paths = ADDRESSES.filter((address) => address.includes('['));
   const bad = [
     ...paths.flatMap((address) => NO_TEXT.map((value) => filled(address, value))),
     ...ADDRESSES.flatMap((address) => NO_TEXT.map((value) => `${filled(address, 'x')}?q=${value}`)),
   ];
-  for (const who of [stranger, olga])
-    expect(await wrongAnswers(bad, asks(who), (status) => status === 400)).toEqual([]);
-  const [shown] = await Promise.all([stranger.get('/rules?q=%00', { headers: { accept: 'text/html' } })]);
-  expect([shown.status(), await shown.text()]).toEqual([400, expect.stringContaining('This address is not valid.')]);
-  const german = await stranger.get('/rules?q=%00', { headers: { 'accept-language': 'de-AT, en;q=0.5' } });
+  for (const who of [stranger, olga]) expect(await wrongAnswers(bad, who, (status) => status === 400)).toEqual([]);
+  const shown = await stranger('/rules?q=%00', { headers: { accept: 'text/html' } });
+  expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining('This address is not valid.')]);
+  const german = await stranger('/rules?q=%00', { headers: { 'accept-language': 'de-AT, en;q=0.5' } });
   expect(await german.text()).toBe('Diese Adresse ist ungültig. Gehen Sie zur Startseite.\n');
 });
 
-test('no parameter and no filter breaks a page or a file', async ({ playwright }) => {
+test('no parameter and no filter breaks a page or a file', async () => {
   test.slow();
-  const olga = await entersAs(await playwright.request.newContext({ baseURL: WEB_URL }), 'olga');
-  const dora = await entersAs(await playwright.request.newContext({ baseURL: WEB_URL }), 'dora');
+  const [olga, dora] = await Promise.all([asksAs('olga'), asksAs('dora')]);
   const paths = ADDRESSES.filter((address) => address.includes('['));
   const odd = paths.flatMap((address) => ODD_TEXT.map((value) => filled(address, value)));
   const whole = (status: number) => status < 500;
-  for (const who of [olga, dora]) expect(await wrongAnswers(odd, asks(who), whole)).toEqual([]);
+  for (const who of [olga, dora]) expect(await wrongAnswers(odd, who, whole)).toEqual([]);
   const filters = Object.entries(FILTERS).flatMap(([address, keys]) =>
     keys.flatMap((key) => ODD_TEXT.map((value) => `${address}?${key === 'as' ? '' : 'as=csv&'}${key}=${value}`)),
   );
-  expect(await wrongAnswers(filters, asks(olga), whole)).toEqual([]);
+  expect(await wrongAnswers(filters, olga, whole)).toEqual([]);
 });
 
-test('a filter that cannot be read is refused with a sentence that names it', async ({ playwright }) => {
-  const olga = await entersAs(await playwright.request.newContext({ baseURL: WEB_URL }), 'olga');
+test('a filter that cannot be read is refused with a sentence that names it', async () => {
+  const olga = await asksAs('olga');
   for (const address of [
     '/operator/rounds?opened=yesterday',
     '/operator/rounds?after=1e309~x',
@@ -147,9 +141,9 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/audit?act=theft',
     '/operator/audit/export?as=csv&at=2026',
   ]) {
-    const answer = await olga.get(address);
+    const answer = await olga(address);
     const part = address.split(/[?&]/).at(-1) ?? '';
-    expect([address, answer.status(), await answer.text()]).toEqual([address, 400, expect.stringContaining(part)]);
+    expect([address, answer.status, await answer.text()]).toEqual([address, 400, expect.stringContaining(part)]);
   }
 });
 
@@ -163,8 +157,8 @@ const POSTED = [
   ['application/x-www-form-urlencoded', 'username=a%00na'],
 ] as const;
 
-test('a body that cannot be read is refused with a sentence at every address', async ({ playwright }) => {
-  const stranger = await playwright.request.newContext({ baseURL: WEB_URL });
+test('a body that cannot be read is refused with a sentence at every address', async () => {
+  const stranger = await asksAs();
   const doors = ['sign-in/username', 'sign-up/username', 'sign-in/anonymous', 'sign-out', 'change-password'];
   const addresses = [
     ...doors.map((door) => `/api/auth/${door}`),
@@ -172,11 +166,12 @@ test('a body that cannot be read is refused with a sentence at every address', a
   ];
   for (const [type, body] of POSTED) {
     const posts = (address: string) =>
-      stranger.post(address, { headers: { 'content-type': type }, data: Buffer.from(body), maxRedirects: 0 });
+      stranger(address, { method: 'POST', headers: { 'content-type': type }, body: Buffer.from(body) });
     expect([body, await wrongAnswers(addresses, posts, (status) => status === 400)]).toEqual([body, []]);
   }
   for (const data of [{}, [], { username: 7, password: {} }, { username: 'ana', password: null }]) {
-    const posts = (address: string) => stranger.post(address, { data });
+    const headers = { 'content-type': 'application/json' };
+    const posts = (address: string) => stranger(address, { method: 'POST', headers, body: JSON.stringify(data) });
     expect([data, await wrongAnswers(addresses.slice(0, doors.length), posts, (status) => status < 500)]).toEqual([
       data,
       [],
@@ -187,8 +182,8 @@ test('a body that cannot be read is refused with a sentence at every address', a
 const part = (name: string, value: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-test('a form that is none of ours breaks no page', async ({ playwright }) => {
-  const ana = await entersAs(await playwright.request.newContext({ baseURL: WEB_URL }), 'ana');
+test('a form that is none of ours breaks no page', async () => {
+  const ana = await asksAs('ana');
   const bodies = [
     ['text/plain;charset=UTF-8', '[]'],
     ['text/plain;charset=UTF-8', '['],
@@ -210,15 +205,15 @@ test('a form that is none of ours breaks no page', async ({ playwright }) => {
   for (const [type, data] of bodies) {
     const posts = (action: string) => {
       const headers = { 'content-type': type, origin: WEB_URL, ...(action === '' ? {} : { 'next-action': action }) };
-      return ana.post('/account', { headers, data, maxRedirects: 0 });
+      return ana('/account', { method: 'POST', headers, body: data });
     };
     const wrong = await wrongAnswers(['', ...unknown, ...ids], posts, (status) => status < 500);
     expect([type, data.slice(0, 60), wrong]).toEqual([type, data.slice(0, 60), []]);
   }
 });
 
-test('what comes along with a request breaks no page', async ({ playwright }) => {
-  const stranger = await playwright.request.newContext({ baseURL: WEB_URL });
+test('what comes along with a request breaks no page', async () => {
+  const stranger = await asksAs();
   for (const headers of [
     { cookie: 'baize.session_token=%E0%A4%A; baize-language=%00' },
     { cookie: 'baize.session_token=x.y; __proto__=1; =; ;;;' },
@@ -228,7 +223,7 @@ test('what comes along with a request breaks no page', async ({ playwright }) =>
     { host: 'a b', 'x-forwarded-host': '\\', 'x-forwarded-proto': 'gopher' },
     { 'if-none-match': '*', range: 'bytes=9-1', 'x-middleware-subrequest': 'proxy:proxy', 'x-nonce': '"' },
   ]) {
-    const gets = (address: string) => stranger.get(address, { headers, maxRedirects: 0 });
+    const gets = (address: string) => stranger(address, { headers });
     const wrong = await wrongAnswers(['/', '/sign-in', '/table/orbit', '/rules'], gets, (status) => status < 500);
     expect([headers, wrong]).toEqual([headers, []]);
   }

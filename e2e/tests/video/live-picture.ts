@@ -89,3 +89,34 @@ export const seesDrawn = (page: Page, seconds: number): Promise<boolean> =>
     observer.disconnect();
     return isSeen;
   }, 1_000 * seconds);
+
+/** What a viewer sees of a loss: the longest time without a new picture, ms, and whether the drawn scene was shown. */
+export interface Loss {
+  readonly gapMs: number;
+  readonly isDrawn: boolean;
+}
+
+/**
+ * The next loss of the picture, from now on: over once no time without pictures was as long for two seconds.
+ * @param leastMs a shorter time without a new picture is none
+ */
+export const nextLoss = (page: Page, leastMs: number): Promise<Loss> =>
+  page.evaluate(async (least) => {
+    let [gapMs, shownAt, shown, isDrawn] = [0, performance.now(), -1, false];
+    let backAt = Number.POSITIVE_INFINITY;
+    const observer = new MutationObserver(() => {
+      isDrawn ||= document.querySelector('[data-scene="drawn"]') !== null;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    while (performance.now() - backAt < 2_000) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      // While there is no picture, there may be no element.
+      const frames = document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames || shown;
+      const now = performance.now();
+      if (now - shownAt >= least) backAt = frames === shown ? Number.POSITIVE_INFINITY : now;
+      gapMs = Math.max(gapMs, now - shownAt);
+      if (frames !== shown) [shown, shownAt] = [frames, now];
+    }
+    observer.disconnect();
+    return { gapMs, isDrawn };
+  }, leastMs);

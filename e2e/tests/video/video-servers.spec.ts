@@ -13,7 +13,7 @@ import { withCameras } from './fake-cameras.ts';
 import { blocksWebRtc, camera, isMoving, longestGap, seesDrawn, sourceOf } from './live-picture.ts';
 
 /** How long the picture of the killed server is looked for, seconds. */
-const SECONDS = 30;
+const SECONDS = 21;
 
 interface Casino {
   readonly url: string;
