@@ -71,7 +71,8 @@ function OneDialog({ from }: { from: (typeof SIDES)[number] }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <>
+    // As in a cell of figures: the dialog does not write like that.
+    <span className="contents whitespace-nowrap text-end">
       <Button onClick={() => setOpen(true)} data-opens={from}>
         <code>{from}</code>
       </Button>
@@ -88,7 +89,7 @@ function OneDialog({ from }: { from: (typeof SIDES)[number] }) {
       >
         {say('table.contract.first')}
       </Dialog>
-    </>
+    </span>
   );
 }
 

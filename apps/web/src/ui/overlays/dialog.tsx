@@ -55,8 +55,9 @@ function close(dialog: HTMLDialogElement, opener: readonly Element[]): void {
   if (document.activeElement === document.body && opening && opening !== document.body) focusNear(opener);
 }
 
+/** Text as everywhere: a dialog of a row would have that of its cell. */
 const SHAPE =
-  'm-auto overflow-hidden bg-surface p-0 text-ink shadow-[0_0_0_1px_var(--color-line-strong),0_24px_80px_oklch(0_0_0_/_0.7)] backdrop:bg-backdrop open:animate-enter open:backdrop:animate-enter';
+  'whitespace-normal text-start m-auto overflow-hidden bg-surface p-0 text-ink shadow-[0_0_0_1px_var(--color-line-strong),0_24px_80px_oklch(0_0_0_/_0.7)] backdrop:bg-backdrop open:animate-enter open:backdrop:animate-enter';
 
 const PLACES = {
   middle: 'max-h-[calc(100dvh-48px)] w-[min(520px,calc(100vw-32px))] rounded-2',
