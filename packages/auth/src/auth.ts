@@ -22,6 +22,7 @@ import { ADDRESS_HEADER } from './door/proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { parseRole } from './roles.ts';
 import { cookiePrefix, isSecure } from './sessions/cookies.ts';
+import { excludedUntil } from './sessions/excluded.ts';
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
 import { numberedSecrets, withRenewedSignatures } from './tokens/retired-secrets.ts';
 
@@ -209,6 +210,8 @@ async function openSession<Opened extends { userId: string }>(
 ) {
   const user = await prisma.user.findUnique({ where: { id: session.userId } });
   if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
+  const until = await excludedUntil(prisma, session.userId);
+  if (until !== null) throw asError(refusal('self-excluded', { waitMs: until.getTime() - Date.now() }));
   if (user?.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
     throw asError(refusal('password-expired'));
   const role = parseRole(user?.role ?? 'player');
@@ -219,16 +222,19 @@ async function openSession<Opened extends { userId: string }>(
 }
 
 /**
- * Whether the account is closed: permanently, until a later date, or because it is a demo account outside demo mode.
+ * Whether the account is closed: permanently, until a later date, because its player decided to stay away, or because it
+ * is a demo account outside demo mode.
  */
 export function isClosed(user: Closable, demo: boolean): boolean {
   if (user.demo === true && !demo) return true;
+  if (user.excludedUntil != null && user.excludedUntil.getTime() > Date.now()) return true;
   return user.banned === true && (user.banExpires == null || user.banExpires.getTime() > Date.now());
 }
 
 export type Closable = {
   readonly banned?: Maybe<boolean>;
   readonly banExpires?: Maybe<Date>;
+  readonly excludedUntil?: Maybe<Date>;
   readonly demo?: Maybe<boolean>;
 };
 

@@ -7,9 +7,11 @@ function wait(ms: number): Phrase {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 90) return phrase('house.duration.seconds', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120
-    ? phrase('house.duration.minutes', { count: minutes })
-    : phrase('house.duration.hours', { count: Math.ceil(minutes / 60) });
+  if (minutes < 120) return phrase('house.duration.minutes', { count: minutes });
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48
+    ? phrase('house.duration.hours', { count: hours })
+    : phrase('house.duration.days', { count: Math.ceil(hours / 24) });
 }
 
 type Circumstance = {
@@ -29,6 +31,9 @@ const STATUS = {
   'password-expired': 403,
   'new-password-due': 403,
   'account-closed': 403,
+  'self-excluded': 403,
+  'demo-account': 403,
+  'no-account': 403,
   'name-malformed': 400,
   // The same for every reason, so that it does not reveal staff names.
   'name-taken': 409,

@@ -1,6 +1,15 @@
 'use server';
 
-import { changePassword, playAsGuest, renamePlayer, signIn, signOut, signUp } from '@baize/auth';
+import {
+  changePassword,
+  EXCLUSION_DAYS,
+  excludeSelf,
+  playAsGuest,
+  renamePlayer,
+  signIn,
+  signOut,
+  signUp,
+} from '@baize/auth';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -59,6 +68,15 @@ export async function setPassword(_: FormState, form: FormData): Promise<FormSta
   await keepCookies(outcome.cookies);
   if (before?.due === 'new-password') redirect(homeOf(before.identity.role));
   return { done: (await getLanguage()).say('account.password.changed') };
+}
+
+/** Closes the account of the person for the days in the form, and shows the sign-in page, which says so. */
+export async function stayAway(_: FormState, form: FormData): Promise<FormState> {
+  const days = EXCLUSION_DAYS.find((each) => String(each) === text(form, 'days'));
+  if (days === undefined) return {};
+  const refused = await excludeSelf(casinoAuth(), await headers(), days);
+  if (refused !== null) return refusedState(refused);
+  redirect(`/sign-in?${new URLSearchParams({ away: String(days) })}`);
 }
 
 export async function setSettings(_: FormState, form: FormData): Promise<FormState> {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { leave } from '../account/actions.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { ReadPlaySession } from '../live/state/standing-state.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { LocalTime } from '../ui/data/local-time.tsx';
 import { Money } from '../ui/data/money.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -29,11 +29,12 @@ export function SessionPanel({ read }: SessionPanelProps) {
         <EmptyState title={say('table.session.none')}>{say('table.session.noneNote')}</EmptyState>
       )}
       <RealityCheckField />
-      <form action={leave} className="border-line border-t pt-3.5">
+      <form action={leave} className="flex flex-wrap gap-3 border-line border-t pt-3.5">
         <Button type="submit">
           <OtherIcon name="sign-out" />
           {say('table.session.signOut')}
         </Button>
+        <ButtonLink href="/account#break">{say('table.session.break')}</ButtonLink>
       </form>
     </>
   );

@@ -3,6 +3,7 @@ import { isEnough } from '../credentials/second-factor.ts';
 import { parseRole, type Role } from '../roles.ts';
 import { readSignedCookie } from '../tokens/signed-cookie.ts';
 import { sessionCookie } from './cookies.ts';
+import { excludedUntil } from './excluded.ts';
 import { endOfSession } from './idle.ts';
 
 /** A signed-in person. */
@@ -67,7 +68,8 @@ export async function readEntranceById(
 ): Promise<Entrance | null> {
   const session = await auth.prisma.session.findUnique({ where: { id: sessionId }, include: { user: true } });
   if (session === null || session.expiresAt.getTime() <= Date.now()) return null;
-  return enter(auth, { session, user: session.user }, idle);
+  const excluded = await excludedUntil(auth.prisma, session.userId);
+  return enter(auth, { session, user: { ...session.user, excludedUntil: excluded } }, idle);
 }
 
 async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance | null> {
@@ -119,7 +121,8 @@ async function find(auth: Auth, token: string): Promise<Found | null> {
   const [row] = await auth.prisma.$queryRaw<(User & Omit<Session, 'id'> & { readonly sessionId: string })[]>`
     SELECT s.id AS "sessionId", s."createdAt", s."expiresAt", s."secondFactor",
            u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled",
-           u."passwordExpiresAt"
+           u."passwordExpiresAt",
+           (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id) AS "excludedUntil"
       FROM session s JOIN "user" u ON u.id = s."userId"
      WHERE s.token = ${token}`;
   if (row === undefined || row.expiresAt.getTime() <= Date.now()) return null;

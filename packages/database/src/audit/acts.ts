@@ -6,6 +6,7 @@ export const ACTS = [
   'signed-out',
   'password-changed',
   'name-changed',
+  'self-excluded',
   'second-factor-added',
   'second-factor-removed',
   'recovery-code-used',

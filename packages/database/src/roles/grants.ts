@@ -45,6 +45,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   player_settings: { ...signIn, game: ['SELECT'] },
   saved_view: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
+  self_exclusion: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
 
   ledger_account: {
     game: ['SELECT', 'INSERT', columns('UPDATE', 'balance')],

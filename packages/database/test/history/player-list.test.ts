@@ -23,6 +23,8 @@ beforeAll(async () => {
   await writePerson(pool, 'd1', 'Andrea', 'dealer');
   await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', 'p1', 'JPY')`);
   await pool.query(`UPDATE "user" SET banned = true WHERE id = 'p2'`);
+  await pool.query(`INSERT INTO self_exclusion ("playerId", at, until)
+                    VALUES ('p3', now(), now() + interval '7 days'), ('p4', now() - interval '2 days', now() - interval '1 day')`);
   await pool.query(`UPDATE "user" SET "isAnonymous" = true, username = NULL WHERE id = 'p4'`);
   await pool.query(
     `INSERT INTO session (id, token, "userId", "ipAddress", "expiresAt", "updatedAt")
@@ -46,15 +48,15 @@ describe('the list of players', () => {
     const { players } = await listPlayers(pool, '', 50);
     expect(players.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4']);
     expect(players[0]).toMatchObject({
-      ...{ name: 'Ana', guest: false, disabled: false, rounds: 2, moreRounds: false, lastSeenAt: AT + 1_000 },
+      ...{ name: 'Ana', guest: false, state: 'active', rounds: 2, moreRounds: false, lastSeenAt: AT + 1_000 },
       balances: [
         { currency: 'EUR', balanceMinor: 0 },
         { currency: 'JPY', balanceMinor: 0 },
       ],
     });
-    expect(players[1]).toMatchObject({ disabled: true, rounds: 0, lastSeenAt: null });
-    expect(players[2]).toMatchObject({ rounds: 1, lastSeenAt: AT + 60_000 });
-    expect(players[3]).toMatchObject({ guest: true });
+    expect(players[1]).toMatchObject({ state: 'disabled', rounds: 0, lastSeenAt: null });
+    expect(players[2]).toMatchObject({ state: 'away', rounds: 1, lastSeenAt: AT + 60_000 });
+    expect(players[3]).toMatchObject({ state: 'active', guest: true });
   });
 
   test.each([

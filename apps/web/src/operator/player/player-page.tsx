@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
+import { Signal } from '../../ui/signal.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
@@ -24,11 +25,16 @@ export async function PlayerPage({ identity, id }: PlayerPageProps) {
   if (!record) notFound();
   await recordLook(identity, { subject: `user:${id}` });
   const { say } = await getLanguage();
-  const { name, accounts, checks, topUps } = record;
+  const { name, accounts, checks, topUps, excludedUntil } = record;
   return (
     <main className={LIST_PAGE}>
       <section className={PAGE_HEAD}>
         <h1 className={PAGE_TITLE}>{say('operator.player.title', { name })}</h1>
+        {excludedUntil !== null && (
+          <Signal is="shut">
+            {say.rich('operator.player.away', { until: () => <LocalTime at={excludedUntil} /> })}
+          </Signal>
+        )}
         <div className={HEAD_KEYS}>
           <ButtonLink size="small" href={`/operator/rounds?player=${encodeURIComponent(id)}`} prefetch={false}>
             {say('operator.player.rounds')}

@@ -10,7 +10,7 @@ import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
-import { Signal } from '../../ui/signal.tsx';
+import { Signal, type SignalKind } from '../../ui/signal.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
@@ -21,6 +21,8 @@ export type PlayersTableProps = {
   query: PlayersQuery;
   className: string | undefined;
 };
+
+const SIGNALS: Readonly<Record<ListedPlayer['state'], SignalKind>> = { active: 'open', disabled: 'shut', away: 'paused' };
 
 const recordOf = ({ id }: ListedPlayer): string => `/operator/ledger/players/${encodeURIComponent(id)}`;
 
@@ -78,14 +80,11 @@ function columnsOf({ say, number }: Language): readonly Column[] {
       id: 'state',
       name: say('operator.players.state'),
       className: 'max-sm:hidden',
-      cell: ({ disabled }) =>
-        disabled ? (
-          <Signal is="shut">{say('operator.players.disabled')}</Signal>
-        ) : (
-          <Signal is="open" tint="shape">
-            {say('operator.players.active')}
-          </Signal>
-        ),
+      cell: ({ state }) => (
+        <Signal is={SIGNALS[state]} tint={state === 'active' ? 'shape' : 'full'}>
+          {say(`operator.players.${state}`)}
+        </Signal>
+      ),
     },
     {
       id: 'balances',

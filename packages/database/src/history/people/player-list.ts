@@ -8,8 +8,8 @@ export interface ListedPlayer {
   /** Without a password. */
   readonly guest: boolean;
   readonly createdAt: number;
-  /** May not sign in. */
-  readonly disabled: boolean;
+  /** Disabled by the house, or away by their own decision. */
+  readonly state: 'active' | 'disabled' | 'away';
   readonly balances: readonly { readonly currency: string; readonly balanceMinor: number }[];
   /** The newest of their open sessions and finished rounds; null without any. */
   readonly lastSeenAt: number | null;
@@ -77,7 +77,9 @@ async function readPlayers(
   const found = wanted === '' ? page('true') : meanings(wanted, param).map(page).join(' UNION ');
   const { rows } = await pool.query<PlayerRow>(
     `SELECT u.id, u.name, u."isAnonymous" IS TRUE AS guest, u."createdAt",
-            u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now()) AS disabled,
+            CASE WHEN u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now()) THEN 'disabled'
+                 WHEN EXISTS (SELECT FROM self_exclusion x WHERE x."playerId" = u.id AND x.until > now()) THEN 'away'
+                 ELSE 'active' END AS state,
             (SELECT coalesce(json_agg(json_build_object('currency', a.currency, 'balanceMinor', a.balance) ORDER BY a.currency), '[]')
                FROM ledger_account a WHERE a."ownerKind" = 'player' AND a."ownerId" = u.id) AS balances,
             greatest((SELECT max(s."updatedAt") FROM session s WHERE s."userId" = u.id),

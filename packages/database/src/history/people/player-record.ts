@@ -22,6 +22,8 @@ export interface PlayerRecord {
   readonly accounts: readonly { readonly id: string; readonly currency: string; readonly balanceMinor: number }[];
   readonly checks: readonly ListedCheck[];
   readonly topUps: readonly ListedTopUp[];
+  /** Until when the player decided to stay away, ms; null when they did not, or it is over. */
+  readonly excludedUntil: number | null;
 }
 
 /** The longest lists of a player's record. */
@@ -33,8 +35,9 @@ export async function readPlayerRecord(
   id: string,
   most: number = RECORDED_ACTS,
 ): Promise<PlayerRecord | null> {
-  const { rows: people } = await pool.query<{ name: string }>(
-    `SELECT name FROM "user" u WHERE id = $1
+  const { rows: people } = await pool.query<{ name: string; until: Date | null }>(
+    `SELECT name, (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id AND x.until > now()) AS until
+       FROM "user" u WHERE id = $1
         AND (role = 'player' OR EXISTS (SELECT FROM ledger_account WHERE "ownerKind" = 'player' AND "ownerId" = u.id))`,
     [id],
   );
@@ -46,7 +49,7 @@ export async function readPlayerRecord(
     [id],
   );
   const [checks, topUps] = await Promise.all([listChecks(pool, id, most), listTopUps(pool, id, most)]);
-  return { id, name: person.name, accounts, checks, topUps };
+  return { id, name: person.name, accounts, checks, topUps, excludedUntil: person.until?.getTime() ?? null };
 }
 
 type CheckRow = Omit<ListedCheck, 'at' | 'dueAt' | 'since'> & Record<'at' | 'dueAt' | 'since', Date>;

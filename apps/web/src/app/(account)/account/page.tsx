@@ -1,4 +1,4 @@
-import { readOpenSessions } from '@baize/auth';
+import { EXCLUSION_DAYS, readOpenSessions } from '@baize/auth';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/sess
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
 import { AccountSession } from '@/play-session/account-session.tsx';
+import { BreakForm } from '@/play-session/break-form.tsx';
 import { OwnSessions } from '@/security/own-sessions.tsx';
 import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
@@ -68,6 +69,15 @@ export default async function AccountPage() {
         <Section title={say('account.page.language')}>
           <LanguageSwitch />
         </Section>
+        {role === 'player' && (
+          <Section title={say('account.break.title')} id="break">
+            {guest ? (
+              <p className="text-ink-soft">{language.tell({ key: 'house.door.no-account' })}</p>
+            ) : (
+              <BreakForm choices={EXCLUSION_DAYS} />
+            )}
+          </Section>
+        )}
         {!guest && (
           <Section title={say('account.field.password')}>
             <NewPasswordForm name={name} />
@@ -122,9 +132,12 @@ const SectionSkeleton = () => (
   </div>
 );
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="mt-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 sm:grid-cols-[160px_minmax(0,1fr)]">
+    <section
+      id={id}
+      className="mt-8 scroll-mt-4 grid gap-x-8 gap-y-4 border-line border-t pt-6 sm:grid-cols-[160px_minmax(0,1fr)]"
+    >
       <h2 className="font-display font-medium text-lead">{title}</h2>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { EXCLUSION_DAYS } from '@baize/auth';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { DemoAccounts } from '@/account/entering/demo-accounts.tsx';
@@ -17,17 +18,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const { to: wanted, ended } = await searchParams;
+  const { to: wanted, ended, away } = await searchParams;
   const to = safeReturnTo(wanted);
   const entrance = await currentEntrance();
   if (entrance?.due) redirect(PAGE_OF[entrance.due]);
   const identity = entrance?.identity ?? null;
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
   const [tables, { say }] = await Promise.all([casinoPrisma().table.count(), getLanguage()]);
+  const days = EXCLUSION_DAYS.find((each) => String(each) === away);
+  const closed = days && say('account.door.away', { span: say('account.break.days', { days }) });
   return (
     <Door
       title={say('account.door.signIn')}
-      lead={ended ? say('account.door.ended') : say('account.door.tables', { count: tables })}
+      lead={closed ?? (ended ? say('account.door.ended') : say('account.door.tables', { count: tables }))}
     >
       <SignInForm to={to} idleMinutes={Math.round(casinoAuth().idle.playerMs / 60_000)} />
       <div className="mt-3.5">

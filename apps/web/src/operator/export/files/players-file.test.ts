@@ -6,7 +6,7 @@ import { playersTable } from './players-file.ts';
 
 const SEEN = Date.UTC(2026, 10, 20, 17);
 const player = (more: Partial<ListedPlayer>): ListedPlayer => ({
-  ...{ id: 'p1', name: '=Ana', guest: false, disabled: false, balances: [], rounds: 12, moreRounds: false },
+  ...{ id: 'p1', name: '=Ana', guest: false, state: 'active', balances: [], rounds: 12, moreRounds: false },
   ...{ createdAt: SEEN - 60_000, lastSeenAt: SEEN, ...more },
 });
 
@@ -21,7 +21,7 @@ async function* players() {
     id: 'p2',
     name: 'Guest 7',
     guest: true,
-    disabled: true,
+    state: 'disabled',
     lastSeenAt: null,
     rounds: 10_000,
     moreRounds: true,
