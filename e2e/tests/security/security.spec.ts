@@ -118,6 +118,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   takeMatter: ['pit-boss'],
   rename: EVERYBODY,
   setSettings: SIGNED_IN,
+  stayAway: EVERYBODY,
   // Answers strangers that they have no account.
   changeSettings: EVERYBODY,
   keepFavourite: SIGNED_IN,

@@ -22,7 +22,11 @@ export type PlayersTableProps = {
   className: string | undefined;
 };
 
-const SIGNALS: Readonly<Record<ListedPlayer['state'], SignalKind>> = { active: 'open', disabled: 'shut', away: 'paused' };
+const SIGNALS: Readonly<Record<ListedPlayer['state'], SignalKind>> = {
+  active: 'open',
+  disabled: 'shut',
+  away: 'paused',
+};
 
 const recordOf = ({ id }: ListedPlayer): string => `/operator/ledger/players/${encodeURIComponent(id)}`;
 
