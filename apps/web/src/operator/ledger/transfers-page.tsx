@@ -12,6 +12,7 @@ import { FilterChip } from '../kit/list/filter-chip.tsx';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
 import { BALANCE, BALANCES, BOOK_BOX } from '../kit/page.ts';
+import { playerAddress } from '../players/players-query.ts';
 import { AccountDays } from './account-days.tsx';
 import { accountName, transferColumnNames } from './account-words.ts';
 import { readTransfers, TRANSFER_COLUMNS, transfersAddress } from './ledger-query.ts';
@@ -85,7 +86,7 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
             </ButtonLink>
           )}
           {player !== undefined && (
-            <ButtonLink size="small" href={`/operator/ledger/players/${encodeURIComponent(player)}`} prefetch={false}>
+            <ButtonLink size="small" href={playerAddress(player)} prefetch={false}>
               {say('operator.player.record')}
             </ButtonLink>
           )}

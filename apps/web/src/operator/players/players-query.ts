@@ -18,3 +18,6 @@ export const playersAddress = addressOf('/operator/players', {
   ),
 });
 export type PlayersQuery = QueryOf<typeof playersAddress>;
+
+/** The page of a player. */
+export const playerAddress = (id: string): string => `/operator/ledger/players/${encodeURIComponent(id)}`;

@@ -14,7 +14,7 @@ import { Signal, type SignalKind } from '../../ui/signal.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
-import type { PLAYER_COLUMNS, PlayersQuery } from './players-query.ts';
+import { type PLAYER_COLUMNS, type PlayersQuery, playerAddress } from './players-query.ts';
 
 export type PlayersTableProps = {
   players: readonly ListedPlayer[];
@@ -28,15 +28,13 @@ const SIGNALS: Readonly<Record<ListedPlayer['state'], SignalKind>> = {
   away: 'paused',
 };
 
-const recordOf = ({ id }: ListedPlayer): string => `/operator/ledger/players/${encodeURIComponent(id)}`;
-
 /** A page of players: J and K move, Enter opens the record of one. */
 export function PlayersTable({ players, query, className }: PlayersTableProps) {
   const router = useRouter();
   const language = useLanguage();
   const row = useRowKeys(players, (at) => {
     const player = players[at];
-    if (player) router.push(recordOf(player));
+    if (player) router.push(playerAddress(player.id));
   });
   const columns = useMemo(() => columnsOf(language), [language]);
   return (
@@ -64,7 +62,7 @@ function columnsOf({ say, number }: Language): readonly Column[] {
       cellClassName: 'max-w-64 truncate max-sm:max-w-36',
       cell: (player) => (
         <Link
-          href={recordOf(player)}
+          href={playerAddress(player.id)}
           prefetch={false}
           className="relative font-medium text-accent underline-offset-3 hover:underline"
         >

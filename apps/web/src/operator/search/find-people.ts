@@ -3,7 +3,7 @@ import { listPlayers, listStaff } from '@baize/database';
 import { roleName } from '../../account/role-name.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Pool } from '../../lib/casino.ts';
-import { playersAddress } from '../players/players-query.ts';
+import { playerAddress, playersAddress } from '../players/players-query.ts';
 import { readRole } from '../staff/read-role.ts';
 import { staffAddress } from '../staff/staff-query.ts';
 import { type FoundGroup, groupOf, MOST } from './found.ts';
@@ -28,7 +28,7 @@ export async function findPeople(pool: Pool, role: Role, text: string, language:
       ...groupOf(
         'players',
         players.map(({ id, name, guest }) => ({
-          href: `/operator/ledger/players/${encodeURIComponent(id)}`,
+          href: playerAddress(id),
           name,
           note: say(guest ? 'operator.players.guest' : 'operator.players.account'),
         })),
