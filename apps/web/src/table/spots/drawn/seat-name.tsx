@@ -9,10 +9,10 @@ export type SeatNameProps = {
   free: string;
 };
 
-/** Who sits at a numbered seat, as it is read on the cloth by players, viewers and the dealer. */
+/** Who sits at a numbered seat, as it is read on the cloth by players, viewers and the dealer. A long name is cut. */
 export const SeatName = ({ number, name, free }: SeatNameProps) => (
-  <b>
-    {number !== null && <span className="me-[0.45em] font-medium text-print">{number}</span>}
-    {name === null ? free : <PersonName name={name} />}
+  <b className="flex! justify-center gap-[0.45em]">
+    {number !== null && <span className="flex-none font-medium text-print">{number}</span>}
+    <span className="min-w-0 overflow-hidden text-ellipsis">{name === null ? free : <PersonName name={name} />}</span>
   </b>
 );
