@@ -53,7 +53,8 @@ export async function abandonRound({
     const services = {
       ...{ journal, balances: new Balances(journal), clock: steadyClock(), once: new Once() },
       shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
-      users: createUserDirectory(prisma),
+      // Who has the command line of the house names both people.
+      users: createUserDirectory(prisma, false),
       setups: createSetups(prisma),
       log: { info: () => undefined, error: () => undefined },
       ...{ dealerGoneMs: settings.dealerGoneMs, seatGoneMs: settings.seatGoneMs },

@@ -88,7 +88,7 @@ export class Engines {
       balances,
       shoes: openShoes(),
       clock: meteredClock(clock, metrics),
-      users: createUserDirectory(prisma),
+      users: createUserDirectory(prisma, settings.auth.fourEyes ?? true),
       setups: this.setups,
       log,
       dealerGoneMs: settings.dealerGoneMs,

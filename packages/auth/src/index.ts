@@ -20,7 +20,7 @@ export {
   resetStaffSecondFactor,
 } from './accounts/staff-accounts.ts';
 export { kindsSeenBy } from './approvals/approval-kind.ts';
-export { namesOfDeciders, readHindrance } from './approvals/approval-people.ts';
+export { areIndependent, namesOfDeciders, readHindrance } from './approvals/approval-people.ts';
 export { APPROVAL_MS, FIRST_DAY_MS, HINDRANCES, type Hindrance } from './approvals/approval-rules.ts';
 export { type Asker, askApproval, type Decided, decideApproval, type Request } from './approvals/approvals.ts';
 export { type Auth, type AuthOptions, createAuth } from './auth.ts';

@@ -1,8 +1,11 @@
-import { rolesAllowed } from '@baize/auth';
+import { areIndependent, rolesAllowed } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
 
-/** Reads current names from the database. */
-export function createUserDirectory(prisma: PrismaClient) {
+/**
+ * Reads current names from the database.
+ * @param fourEyes whether people must be independent of each other in this house
+ */
+export function createUserDirectory(prisma: PrismaClient, fourEyes: boolean) {
   return {
     /** Display names by user id; unknown ids are left out. */
     async names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -18,5 +21,9 @@ export function createUserDirectory(prisma: PrismaClient) {
       const where = { id: userId, role: { in: [...rolesAllowed('deal')] }, OR: open };
       return (await prisma.user.findFirst({ where, select: { name: true } }))?.name;
     },
+
+    /** Whether neither has made, reset or approved the account of the other. */
+    areIndependent: async (one: string, other: string): Promise<boolean> =>
+      !fourEyes || areIndependent(prisma, one, other),
   };
 }

@@ -216,3 +216,15 @@ test('a table that another process owns is not abandoned here', async () => {
   casino.table.halt(new Error('taken over'));
   expect(refused(await casino.supervise({ type: 'askAbandon', reason })).code).toBe('shutting-down');
 });
+
+test('R33, TA11: nobody approves what somebody asks whose account they made', async () => {
+  const casino = await halted(loseSeal, { dependent: ['pit-1', 'pit-2'] });
+  accepted(await casino.supervise({ type: 'askAbandon', reason }));
+  expect(refused(await second(casino, { type: 'approveAbandon' }))).toMatchObject({
+    code: 'second-person',
+    phrase: { key: 'house.refusal.not-independent' },
+  });
+  expect(casino.onFelt()).toBe(3_000);
+  accepted(await casino.supervise({ type: 'approveAbandon' }, newId(), 'pit-3'));
+  expect(casino.onFelt()).toBe(0);
+});

@@ -221,3 +221,13 @@ test.each([1, 2, 3, 4, 5, 6])(
     expect((await casino.events()).filter(({ type }) => type === 'reversed')).toHaveLength(1);
   },
 );
+
+test('R33: nobody approves with an account that the asker made, nor for one', async () => {
+  const casino = await settled({ dependent: ['pit-1', 'pit-2'] });
+  accepted(await casino.supervise(ASK));
+  expect(refused(await second(casino, approve()))).toMatchObject({
+    code: 'second-person',
+    phrase: { key: 'house.refusal.not-independent' },
+  });
+  expect(balances(casino)).toEqual([GRANT_MINOR + 35_000, GRANT_MINOR - 2_000, -33_000]);
+});

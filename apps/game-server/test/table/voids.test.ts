@@ -7,8 +7,8 @@ const second = (casino: TestCasino, command: Parameters<TestCasino['supervise']>
   casino.supervise(command, newId(), 'pit-2');
 
 /** A round of the automatic dealer with bets of ana and ben. */
-async function withBets(): Promise<TestCasino> {
-  const casino = await openTestCasino({ entropy: unshuffled(17) });
+async function withBets(dependent: readonly string[] = []): Promise<TestCasino> {
+  const casino = await openTestCasino({ entropy: unshuffled(17), dependent });
   for (const player of ['ana', 'ben']) await casino.player(player);
   accepted(await casino.bet('ana', 'red', 1_000));
   accepted(await casino.bet('ben', 'black', 2_000));
@@ -16,8 +16,8 @@ async function withBets(): Promise<TestCasino> {
 }
 
 /** The same round with its number drawn, paused before it is confirmed. */
-async function withNumber(): Promise<TestCasino> {
-  const casino = await withBets();
+async function withNumber(dependent: readonly string[] = []): Promise<TestCasino> {
+  const casino = await withBets(dependent);
   await casino.clock.pass(20_000);
   while (!casino.table.view().dealt) await casino.clock.pass(500);
   accepted(await casino.supervise({ type: 'pause', reason: 'the ball jumped out' }));
@@ -162,4 +162,16 @@ test('DE10: whoever of the pit takes a pause is named to the dealer, until somet
   expect(shown()).toBeNull();
   accepted(await casino.supervise({ type: 'acknowledge' }));
   expect(shown()).toBeNull();
+});
+
+test('R33: nobody approves the void of somebody whose account they made, and anybody else does', async () => {
+  const casino = await withNumber(['pit-1', 'pit-2']);
+  accepted(await casino.supervise({ type: 'askVoid', reason }));
+  expect(refused(await second(casino, { type: 'approveVoid' }))).toMatchObject({
+    code: 'second-person',
+    phrase: { key: 'house.refusal.not-independent' },
+  });
+  expect(casino.onFelt()).toBe(3_000);
+  accepted(await casino.supervise({ type: 'approveVoid' }, newId(), 'pit-3'));
+  expect(casino.onFelt()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type ApprovalKind, type Prisma, readHandings } from '@baize/database';
+import { type ApprovalKind, type Prisma, type PrismaClient, readHandings } from '@baize/database';
 import { type Auth, isClosed } from '../auth.ts';
 import { parseRole, rolesAllowed } from '../roles.ts';
 import { PERMISSIONS } from './approval-kind.ts';
@@ -26,6 +26,16 @@ export async function hindranceAt(
 ): Promise<Hindrance | null> {
   const [asker, decider] = await readPeople(tx, auth, [request.by, userId]);
   return judge(auth, request, asker, decider);
+}
+
+/**
+ * Whether neither of two people has made, reset or approved the account of the other, as far as the house has not given it
+ * to its owner anew.
+ */
+export async function areIndependent(prisma: PrismaClient, one: string, other: string): Promise<boolean> {
+  const handings = await readHandings(prisma, [one, other]);
+  const makersOf = (id: string) => makersFrom(handings.filter(({ userId }) => userId === id));
+  return !makersOf(one).includes(other) && !makersOf(other).includes(one);
 }
 
 /** The names of all who may decide a request now: those whom its asker can turn to. */

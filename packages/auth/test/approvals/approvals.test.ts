@@ -4,6 +4,7 @@ import { chips, games, type Phrase, type Result } from '@baize/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Asker,
+  areIndependent,
   askApproval,
   createAuth,
   decideApproval,
@@ -178,8 +179,12 @@ describe('who is the second person', () => {
     const ofUlla = await asks(newAccount('nina'), ulla);
     expect(told(await approves(ofUlla, olga))).toBe('approval.hindrance.maker');
     expect(told(await approves(ofUlla, otto))).toBe('approval.hindrance.maker');
+    expect(await areIndependent(casino.prisma, olga.by, ulla.by)).toBe(false);
+    expect(await areIndependent(casino.prisma, ulla.by, otto.by)).toBe(false);
+    expect(await areIndependent(casino.prisma, olga.by, otto.by)).toBe(true);
     // The house gives the account to its owner anew.
     await resetStaffPassword(casino.auth, HOUSE, ulla.by, 'in person');
+    expect(await areIndependent(casino.prisma, olga.by, ulla.by)).toBe(true);
     expect(told(await approves(ofUlla, olga))).toBe('done');
   });
 

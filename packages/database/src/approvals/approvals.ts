@@ -194,7 +194,10 @@ export interface Handing {
 }
 
 /** Who made or reset these accounts, and who approved it. */
-export async function readHandings(tx: Transaction, userIds: readonly string[]): Promise<readonly Handing[]> {
+export async function readHandings(
+  tx: Pick<Transaction, '$queryRaw'>,
+  userIds: readonly string[],
+): Promise<readonly Handing[]> {
   const subjects = userIds.map((id) => `user:${id}`);
   const rows = await tx.$queryRaw<{ subject: string; act: Handing['act']; by: string; approver: string | null }[]>(
     Prisma.sql`

@@ -67,7 +67,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
   // What two people decide: asked and decided at pages of the office.
   approval: { ...nothing, web: ['SELECT', 'INSERT'] },
-  approval_decision: { ...nothing, web: ['SELECT', 'INSERT'] },
+  // The game server reads who approved an account: they do not approve what it asks.
+  approval_decision: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   publish_key: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'] },
   server: {
     ...nothing,

@@ -28,6 +28,8 @@ export interface Staff {
   readonly userId: string;
   readonly name: string;
   readonly target?: DealerAtTable;
+  /** Whether they may approve what this person asks; always, when absent. */
+  readonly isIndependentOf?: (userId: string) => Promise<boolean>;
 }
 
 /** Whether a table whose dealer is disconnected between rounds pauses, or the automatic dealer continues. */

@@ -7,6 +7,7 @@ import { userOf } from '../state/author.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { type Decided, noEvents } from './decided.ts';
 import type { Staff } from './decision-context.ts';
+import { isIndependent } from './independent.ts';
 import { refusal } from './refusal.ts';
 
 /** The commands of a pit boss or an operator about a settled round. */
@@ -24,7 +25,7 @@ export const concernsSettled = (command: PitCommand): command is OfSettledComman
 export async function decideReversal(
   journal: Pick<Journal, 'settled' | 'balance'>,
   { id: tableId, currency }: TableMoney,
-  by: Pick<Staff, 'userId'>,
+  by: Pick<Staff, 'userId' | 'isIndependentOf'>,
   command: OfSettledCommand,
   now: number,
 ): Promise<Decided> {
@@ -38,7 +39,9 @@ export async function decideReversal(
   }
   if (!round.asked) return command.type === 'refuseReversal' ? noEvents : err(refusal('no-void-asked'));
   if (command.type === 'refuseReversal') return ok([{ type: 'reversalRefused', at: now, roundId }]);
-  if (userOf(round.asked.actor) === by.userId) return err(refusal('second-person'));
+  const asker = userOf(round.asked.actor);
+  if (asker === by.userId) return err(refusal('second-person'));
+  if (!(await isIndependent(by, asker))) return err(refusal('second-person', 'not-independent'));
   return approved(round, round.asked, await partsOf(journal, currency, round.parts), command, now);
 }
 

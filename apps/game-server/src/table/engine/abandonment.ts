@@ -1,8 +1,9 @@
 import { tableAccount } from '@baize/ledger';
 import type { Staked } from '../../journal/journal.ts';
 import { type AbandonCommand, decideAbandon } from '../commands/abandoning.ts';
+import { isIndependent } from '../commands/independent.ts';
 import { refusal } from '../commands/refusal.ts';
-import { actorOf } from '../state/author.ts';
+import { actorOf, userOf } from '../state/author.ts';
 import { inPlay } from '../state/table-state.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { draft } from './draft.ts';
@@ -35,6 +36,10 @@ export class Abandonment {
       this.#writer.resumeFrom(found);
       return this.#replies.refuse(pending, refusal('not-stopped'));
     }
+    const asker = command.type === 'approveAbandon' && found.state.abandon ? userOf(found.state.abandon.askedBy) : null;
+    const by = { isIndependentOf: (other: string) => this.#services.users.areIndependent(userId, other) };
+    if (asker !== userId && !(await isIndependent(by, asker)))
+      return this.#replies.refuse(pending, refusal('second-person', 'not-independent'));
     const staked = await orUnavailable(this.#staked(found));
     const now = clock.now();
     const decided = decideAbandon({ ...found, staked, shoes }, { userId }, command, now);

@@ -1,13 +1,16 @@
+import { err } from '@baize/rules';
 import { isOfSettledRound, type TableEvent } from '../../events/table-events.ts';
 import type { Asker } from '../asker.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
 import type { DecisionContext, Staff } from '../commands/decision-context.ts';
+import { isIndependent } from '../commands/independent.ts';
 import { withOpenedSeal } from '../commands/open-round.ts';
 import { decidePit } from '../commands/pit-commands.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
+import { refusal } from '../commands/refusal.ts';
 import { concernsSettled, decideReversal } from '../commands/reversal.ts';
-import type { Author } from '../state/author.ts';
+import { type Author, userOf } from '../state/author.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { type Draft, draft, draftOfSettled, opensRound } from './draft.ts';
@@ -33,15 +36,20 @@ export class Decisions {
     if (asker.as === 'player') return decidePlayer(setup, state, asker, { at: now, arrivedAt }, without);
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.context(), staff, asker.command, now);
-    return concernsSettled(asker.command)
-      ? decideReversal(this.#services.journal, setup.info, staff, asker.command, now)
-      : decidePit(this.context(), staff, asker.command, now);
+    if (concernsSettled(asker.command))
+      return decideReversal(this.#services.journal, setup.info, staff, asker.command, now);
+    const askedBy = (asker.command.type === 'approveVoid' && state.paused?.voidAskedBy) || null;
+    const of = askedBy && userOf(askedBy);
+    if (of !== staff.userId && !(await isIndependent(staff, of)))
+      return err(refusal('second-person', 'not-independent'));
+    return decidePit(this.context(), staff, asker.command, now);
   }
 
   async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
     const named =
       command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
-    if (named === 'automatic') return { userId, name };
+    const isIndependentOf = (other: string) => this.#services.users.areIndependent(userId, other);
+    if (named === 'automatic') return { userId, name, isIndependentOf };
     const target = await orUnavailable(this.#services.users.dealer(named));
     if (target === undefined) return { userId, name };
     return { userId, name, target: { userId: named, name: target, since: this.#services.clock.now() } };

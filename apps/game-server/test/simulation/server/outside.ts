@@ -99,6 +99,7 @@ export const shoesOver = ({ line, premises: { shoes } }: Outside, leased?: Lease
 export const usersOver = ({ line, premises }: Outside): UserDirectory => ({
   names: (ids) => line.read('names', async () => new Map(ids.map((id) => [id, premises.nameOf(id)]))),
   dealer: (id) => line.read('a dealer', async () => (id.startsWith('dealer') ? premises.nameOf(id) : undefined)),
+  areIndependent: async () => true,
 });
 
 export const setupsOver = ({ line, premises }: Outside): Setups => ({
