@@ -68,7 +68,7 @@ function columnsOf(query: ApprovalsQuery, { say }: Language): readonly Column[] 
     {
       id: 'why',
       name: say('office.approvals.head.why'),
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cellClassName: 'max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
       cell: ({ why }) => why,
     },
@@ -82,7 +82,7 @@ function columnsOf(query: ApprovalsQuery, { say }: Language): readonly Column[] 
     {
       id: 'expires',
       name: say('office.approvals.head.expires'),
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cellClassName: 'text-ink-soft',
       cell: ({ expiresAt }) => <LocalTime at={expiresAt} />,
     },
@@ -94,7 +94,7 @@ function columnsOf(query: ApprovalsQuery, { say }: Language): readonly Column[] 
     {
       id: 'decidedBy',
       name: say('office.approvals.head.decidedBy'),
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: ({ decidedBy, decidedByName }) =>
         decidedBy === null ? '–' : <PersonName name={decidedByName ?? decidedBy} />,
     },
