@@ -4,6 +4,7 @@ import { approves, opensRequest } from '../people/approves.ts';
 import { ownTable } from '../people/own-table.ts';
 import { comes } from '../people/people.ts';
 import { test } from '../people/test.ts';
+import { openOwnWeb } from './own-web.ts';
 
 /** The highest stake on a number, typed into the form of the table's configuration. */
 const maximum = (page: Page) => page.getByRole('group', { name: 'Straight up' }).last().getByLabel('Maximum');
@@ -94,4 +95,49 @@ test('a request about an account is withdrawn by who asked it, and nobody else s
   const pia = await comes(browser, 'pia', olga.url());
   await expect(pia.getByRole('heading', { name: 'Approvals' })).toBeVisible();
   await expect(pia.getByRole('complementary')).toHaveCount(0);
+});
+
+test('in a house with one operator a higher limit takes effect at once, and every page and file says so', async ({
+  browser,
+}) => {
+  const { id } = ownTable('orbit');
+  const { url, web } = await openOwnWeb(process.env.DATABASE_URL ?? '', { FOUR_EYES: 'off' });
+  try {
+    const isThere = () =>
+      fetch(`${url}/health`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(200);
+    const olga = await (await browser.newContext({ baseURL: url })).newPage();
+    await olga.goto('/sign-in');
+    await olga.getByLabel('Name').fill('olga');
+    await olga.getByLabel('Password', { exact: true }).fill('baize-olga-2026');
+    await olga.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await olga.waitForURL(/operator/);
+    const said = olga.getByText('FOUR_EYES=off: in this house one operator decides alone');
+    for (const page of ['/operator/approvals', '/operator/staff', '/operator/pit']) {
+      await olga.goto(page);
+      await expect(said).toBeVisible();
+    }
+    const file = await olga.request.get('/operator/staff/export?as=csv');
+    expect(file.headers()['content-disposition']).toMatch(/staff-.*-FOUR_EYES-off\.csv/);
+    expect((await file.text()).split(/\r?\n/)[1]).toMatch(/off$/);
+
+    await olga.goto(`/operator/tables/${id}`);
+    const was = await maximum(olga).inputValue();
+    await maximum(olga).fill('765.00');
+    await olga.getByLabel('Reason').fill('A guest of the house');
+    await olga.getByRole('button', { name: /^Save as v/ }).click();
+    await expect(olga).toHaveURL(/\/versions/);
+    await olga.goto(`/operator/tables/${id}`);
+    await expect(maximum(olga)).toHaveValue('765.00');
+    await maximum(olga).fill(was);
+    await olga.getByLabel('Reason').fill('As before');
+    await olga.getByRole('button', { name: /^Save as v/ }).click();
+    await expect(olga).toHaveURL(/\/versions/);
+    await isAccessible(olga);
+  } finally {
+    web.kill();
+  }
 });

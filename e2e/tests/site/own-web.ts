@@ -73,11 +73,14 @@ const listens = (server: Server): Promise<number> =>
     });
   });
 
-/** A web server of this casino for one test file. */
-export async function openOwnWeb(databaseUrl: string): Promise<{ readonly url: string; readonly web: ChildProcess }> {
+/** A web server of this casino for one test file, with settings of its own. */
+export async function openOwnWeb(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; readonly web: ChildProcess }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(port), WEB_URL: url };
+  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(port), WEB_URL: url, ...settings };
   const web = spawn(process.execPath, ['serve.mjs'], {
     cwd: WEB,
     env: { ...env, DATABASE_URL: databaseUrl },
