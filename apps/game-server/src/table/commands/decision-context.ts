@@ -3,6 +3,7 @@ import type { DealerAtTable } from '../../events/table-events.ts';
 import type { TablePresence } from '../state/presence.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
+import { orUnavailable } from '../unavailable.ts';
 
 /** What decisions on staff commands and timed actions depend on. */
 export interface DecisionContext {
@@ -34,3 +35,12 @@ export interface Staff {
 
 /** Whether a table whose dealer is disconnected between rounds pauses, or the automatic dealer continues. */
 export type WhenGone = 'pause' | 'automatic';
+
+/**
+ * Whether a member of staff may approve what another one asked: neither has made, reset or approved the account of the
+ * other. What the house itself asked is for everybody.
+ * @throws Unavailable when this cannot be found out now
+ */
+export async function isIndependent(by: Pick<Staff, 'isIndependentOf'>, asker: string | null): Promise<boolean> {
+  return asker === null || !by.isIndependentOf || orUnavailable(by.isIndependentOf(asker));
+}

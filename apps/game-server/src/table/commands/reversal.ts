@@ -6,8 +6,7 @@ import type { Journal, SettledPart, SettledRound } from '../../journal/journal.t
 import { userOf } from '../state/author.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { type Decided, noEvents } from './decided.ts';
-import type { Staff } from './decision-context.ts';
-import { isIndependent } from './independent.ts';
+import { isIndependent, type Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
 /** The commands of a pit boss or an operator about a settled round. */

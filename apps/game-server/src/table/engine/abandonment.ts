@@ -1,7 +1,7 @@
 import { tableAccount } from '@baize/ledger';
 import type { Staked } from '../../journal/journal.ts';
 import { type AbandonCommand, decideAbandon } from '../commands/abandoning.ts';
-import { isIndependent } from '../commands/independent.ts';
+import { isIndependent } from '../commands/decision-context.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf, userOf } from '../state/author.ts';
 import { inPlay } from '../state/table-state.ts';

@@ -3,8 +3,7 @@ import { isOfSettledRound, type TableEvent } from '../../events/table-events.ts'
 import type { Asker } from '../asker.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
-import type { DecisionContext, Staff } from '../commands/decision-context.ts';
-import { isIndependent } from '../commands/independent.ts';
+import { type DecisionContext, isIndependent, type Staff } from '../commands/decision-context.ts';
 import { withOpenedSeal } from '../commands/open-round.ts';
 import { decidePit } from '../commands/pit-commands.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
