@@ -43,9 +43,12 @@ export function OperatorFrame({ identity, books, fourEyes, children }: OperatorF
         </div>
       </header>
       {!fourEyes && (
-        <p role="note" className="border-line border-b bg-warning/15 px-6 py-1.5 text-fine max-md:px-3">
+        <section
+          aria-label={language.say('office.approvals.title')}
+          className="border-line border-b bg-warning/15 px-6 py-1.5 text-fine max-md:px-3"
+        >
           {language.say('office.approvals.one-operator')}
-        </p>
+        </section>
       )}
       {children}
     </div>
