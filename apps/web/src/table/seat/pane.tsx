@@ -1,10 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { clothOf } from '../../games/cloth-of.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { STAGE } from '../looks.ts';
-import { Scaled } from './scaled.tsx';
 
 /** The place of one of several tables on their page. */
 export interface OneOfSeveral {
@@ -13,6 +12,8 @@ export interface OneOfSeveral {
   /** Where in the grid; null when it is the only one on the screen. */
   readonly cell: { readonly column: string; readonly row: number } | null;
   readonly onGo: () => void;
+  /** Fits the stage into its cell: a table alone on its page does not load it. */
+  readonly Fit: ComponentType<{ readonly beside: boolean; readonly children: ReactNode }>;
 }
 
 export type PaneProps = {
@@ -46,7 +47,7 @@ export function Pane({ name, game, among, busy, notices, children }: PaneProps) 
       style={{ ...clothOf(game), gridColumn: cell?.column, gridRow: cell?.row }}
     >
       <div className="relative grid min-h-0 min-w-0" dir="ltr" inert={isCovered}>
-        {among ? <Scaled beside={cell != null}>{children}</Scaled> : children}
+        {among ? <among.Fit beside={cell != null}>{children}</among.Fit> : children}
       </div>
       <div className="pointer-events-none absolute inset-0 z-5">{notices}</div>
       {isCovered && (

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BrandName } from '../bars/brand-name.tsx';
 import { MuteButton } from '../bars/mute-button.tsx';
 import { TITLE, TOOLS, TOP_LINE } from '../looks.ts';
+import { Scaled } from '../seat/scaled.tsx';
 import { JoinedTable, type Opened } from './joined-table.tsx';
 import { PanelsKey } from './panels-key.tsx';
 import { Purse } from './purse.ts';
@@ -116,7 +117,7 @@ export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
           tableId={id}
           {...{ name, game, currency, purse, opened }}
           place={i + 1}
-          among={{ current: id === current, cell: cellOf(id), onGo: () => go(id) }}
+          among={{ current: id === current, cell: cellOf(id), onGo: () => go(id), Fit: Scaled }}
           shown={shown.includes(id)}
           kept={kept[game] ?? []}
           onOpen={open}
