@@ -1,7 +1,7 @@
 // The variables of .env.example with their defaults. The shell overrides .env, and .env the secrets created on the
 // first start.
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -212,8 +212,10 @@ function readSecrets(dataFolder, set, providers) {
   const secrets = parseFile(file);
   const missing = [...SECRETS, ...createdSecrets(providers)].filter((name) => !set[name] && !secrets[name]);
   if (missing.length === 0) return secrets;
+  const isFirst = !existsSync(file);
   for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
-  writeSecrets(dataFolder, secrets);
+  if (isFirst && !createSecrets(dataFolder, secrets)) return readSecrets(dataFolder, set, providers);
+  if (!isFirst) writeSecrets(dataFolder, secrets);
   return secrets;
 }
 
@@ -231,14 +233,35 @@ export function changeSecrets({ dataFolder }, change) {
   return answer;
 }
 
+/** Of programs that start at the same time one creates the secrets. @returns whether it was this one */
+function createSecrets(dataFolder, secrets) {
+  const written = writeAside(dataFolder, secrets);
+  try {
+    linkSync(written, join(dataFolder, 'secrets.env'));
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    // A file system without links.
+    renameSync(written, join(dataFolder, 'secrets.env'));
+    return true;
+  } finally {
+    rmSync(written, { force: true });
+  }
+}
+
 /** Written atomically: without its keys the casino cannot start. */
 function writeSecrets(dataFolder, secrets) {
-  const file = join(dataFolder, 'secrets.env');
+  renameSync(writeAside(dataFolder, secrets), join(dataFolder, 'secrets.env'));
+}
+
+/** @returns {string} the file beside the secrets that holds these */
+function writeAside(dataFolder, secrets) {
+  const file = join(dataFolder, `secrets.env.${process.pid}`);
   mkdirSync(dataFolder, { recursive: true, mode: DATA_FOLDER_MODE });
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
   const text = `# Made on the first start. Keep it apart from the backups of the database, and show it to nobody.\n${lines.join('')}`;
-  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  writeFileSync(file, text, { mode: 0o600, flush: true });
+  return file;
 }
 
 function parseFile(file) {

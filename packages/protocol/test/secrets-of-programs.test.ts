@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { variablesOf, variablesOfVideo, withPassword } from '../../../scripts/shared/environment.mjs';
 
@@ -56,4 +61,20 @@ test('the password of the owner completes an address without one, whatever its c
   expect(withPassword(undefined, 'other')).toBeUndefined();
   for (const program of PROGRAMS)
     expect(variablesOf({ ...VARIABLES, PGPASSWORD: 'x' }, program, 'url')).not.toHaveProperty('PGPASSWORD');
+});
+
+test('programs that start at the same time on a new folder agree on its secrets', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-secrets-'));
+  const script = `import { readEnvironment } from ${JSON.stringify(new URL('../../../scripts/shared/environment.mjs', import.meta.url).href)};
+    process.stdout.write(readEnvironment({ DATA_FOLDER: ${JSON.stringify(join(folder, 'data'))} }).variables.AUTH_SECRET);`;
+  const starts = Array.from({ length: 8 }, () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]),
+  );
+  const secrets = new Set((await Promise.all(starts)).map(({ stdout }) => stdout));
+  expect(secrets.size).toBe(1);
+  const [secret = ''] = secrets;
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readFileSync(join(folder, 'data/secrets.env'), 'utf8')).toContain(`AUTH_SECRET=${secret}\n`);
+  expect(readdirSync(join(folder, 'data')).filter((file) => file.startsWith('secrets'))).toEqual(['secrets.env']);
+  rmSync(folder, { recursive: true, force: true });
 });
