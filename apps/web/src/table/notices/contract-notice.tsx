@@ -4,9 +4,13 @@ import type { TableInfo } from '@baize/protocol';
 import { absenceMeans } from '@baize/rules';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { deviceStorage } from '../../lib/browser/browser-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';
+
+/** The games whose disconnect contract was confirmed in this browser. */
+const KEY = 'baize.contracts-read';
 
 /** Over chips and keys it goes by itself unread, and comes again with the next visit, ms. */
 const STAYS_MS = 20_000;
@@ -30,24 +34,30 @@ export type ContractNoticeProps = {
   /** Whether the player can be interrupted now. */
   free: boolean;
   onMore: () => void;
-  /** The player has read it. */
-  onRead: () => void;
 };
 
-/** What happens on a disconnect, for players who play a game for the first time in this browser. */
-export function ContractNotice({ info, gameTable, free, onMore, onRead }: ContractNoticeProps) {
+/** What happens on a disconnect, shown to players who play a game for the first time in this browser. */
+export function ContractNotice({ info, gameTable, free, onMore }: ContractNoticeProps) {
   const { say, tell } = useLanguage();
   const absence = useTerms(gameTable)?.absence;
+  const [read, setRead] = useState(true);
   const [stood, setStood] = useState(false);
   const [left, setLeft] = useState(false);
+  useEffect(() => setRead(gamesRead().includes(info.game)), [info.game]);
+  const shown = !read && absence !== undefined;
   useEffect(() => {
+    if (!shown) return;
     const timer = setTimeout(() => setStood(true), STAYS_MS);
     return () => clearTimeout(timer);
-  }, []);
-  if (stood && free && !left) setLeft(true);
-  if (!absence) return null;
+  }, [shown]);
+  if (shown && stood && free && !left) setLeft(true);
+  if (!shown) return null;
+  const understood = () => {
+    deviceStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
+    setRead(true);
+  };
   const more = () => {
-    onRead();
+    understood();
     onMore();
   };
   const seconds = Math.round(info.pace.decisionMs / 1000);
@@ -73,10 +83,19 @@ export function ContractNotice({ info, gameTable, free, onMore, onRead }: Contra
         <Button variant="plain" onClick={more}>
           {say('table.contract.more')}
         </Button>
-        <Button variant="plain" onClick={onRead}>
+        <Button variant="plain" onClick={understood}>
           {say('table.contract.dismiss')}
         </Button>
       </span>
     </div>
   );
+}
+
+function gamesRead(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((game) => typeof game === 'string') : [];
+  } catch {
+    return [];
+  }
 }

@@ -1,18 +1,16 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isFree } from '../../play-session/on-table.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { GameTable } from '../game/game-table.ts';
 import type { Net } from '../game/table-sight.ts';
-import { confirmContract, readContracts } from '../notices/contracts-read.ts';
+import { ContractNotice } from '../notices/contract-notice.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
 
-// Read once in a browser.
-const ContractNotice = lazily(async () => (await import('../notices/contract-notice.tsx')).ContractNotice);
 const ChipDrag = lazily(async () => (await import('../spots/drag/chip-drag.tsx')).ChipDrag);
 
 /** At a table alone on its page: notes and bar are areas of the page. */
@@ -63,14 +61,7 @@ export function TableInHand({ isAmongSeveral, hands, lastNet, idle, notes, ...pa
 function Absence({ session, gameTable, onRules }: Pick<TableInHandProps, 'session' | 'gameTable' | 'onRules'>) {
   const info = useSession(session, ({ table }) => table?.info ?? null);
   const free = useSession(session, ({ table }) => table !== null && isFree(table));
-  const [isRead, setRead] = useState(true);
-  useEffect(() => setRead(readContracts().includes(gameTable.id)), [gameTable.id]);
-  if (!info || isRead) return null;
-  const onRead = () => {
-    confirmContract(gameTable.id);
-    setRead(true);
-  };
-  return <ContractNotice {...{ info, gameTable, free, onRead }} onMore={onRules} />;
+  return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onRules} />;
 }
 
 type BetBarProps = Pick<TableInHandProps, 'session' | 'lastNet' | 'idle'> & { hands: Betting };

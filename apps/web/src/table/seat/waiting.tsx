@@ -1,11 +1,10 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { lazily } from '../../ui/loading/lazily.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
-
-const NotEntered = lazily(async () => (await import('./not-entered.tsx')).NotEntered);
 
 /** Shown until the table is loaded, or when it cannot be joined. */
 export function Waiting({ session }: { session: TableSession }) {
@@ -14,7 +13,16 @@ export function Waiting({ session }: { session: TableSession }) {
   return (
     <div className="grid place-items-center p-6">
       {refused ? (
-        <NotEntered why={tell(refused.phrase)} />
+        <ErrorPanel
+          title={say('table.seat.notEntered')}
+          action={
+            <ButtonLink href="/" variant="primary">
+              {say('table.seat.others')}
+            </ButtonLink>
+          }
+        >
+          {tell(refused.phrase)}
+        </ErrorPanel>
       ) : (
         <p className="text-ink-soft">{say('table.seat.walking')}</p>
       )}
