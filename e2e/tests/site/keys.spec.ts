@@ -25,6 +25,10 @@ const linesOf = (list: Locator): Promise<readonly string[]> =>
       lines.map((line) => [...line.querySelectorAll('kbd, dd')].map(({ textContent }) => textContent).join(' ')),
     );
 
+/** The list follows the page: what is loaded later is listed later. */
+const lists = (list: Locator, lines: readonly unknown[]): Promise<void> =>
+  expect.poll(() => linesOf(list)).toEqual(expect.arrayContaining([...lines]));
+
 async function closes(page: Page, list: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
@@ -33,7 +37,7 @@ async function closes(page: Page, list: Locator): Promise<void> {
 test('the lobby lists its keys', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/');
   const list = await opensList(page);
-  expect(await linesOf(list)).toEqual(['/ Search for a table, game or dealer', '? This list']);
+  await expect.poll(() => linesOf(list)).toEqual(['/ Search for a table, game or dealer', '? This list']);
   await isAccessible(page);
   // A key of the page rests below the list.
   await page.keyboard.press('/');
@@ -49,49 +53,44 @@ test('the lobby lists its keys', async ({ browser }) => {
 test('a table and several tables list their keys, in the language of the page', async ({ browser, baseURL }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   const list = await opensList(page);
-  expect(await linesOf(list)).toContain('M Mute all sounds');
+  await lists(list, ['M Mute all sounds']);
   await closes(page, list);
   await expect(page.getByRole('button', { name: 'Mute all sounds' })).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('m');
   await expect(page.getByRole('button', { name: 'Mute all sounds' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/tables?at=orbit,pearl');
-  const several = await linesOf(await opensList(page));
-  expect(several).toEqual(expect.arrayContaining(['Alt 2 Table 2', 'Page Down Next table']));
-  expect(several).not.toContain('Alt 3 Table 3');
+  const several = await opensList(page);
+  await lists(several, ['Alt 2 Table 2', 'Page Down Next table']);
+  expect(await linesOf(several)).not.toContain('Alt 3 Table 3');
 
   await page.context().addCookies([{ name: 'baize-language', value: 'de', url: baseURL ?? '' }]);
   await page.goto('/tables?at=orbit,pearl');
-  expect(await linesOf(await opensList(page, 'Tastenkürzel'))).toContain('Bild ↓ Nächster Tisch');
+  await lists(await opensList(page, 'Tastenkürzel'), ['Bild ↓ Nächster Tisch']);
 });
 
 test('lists and pages of the office list the keys that work there now', async ({ browser }) => {
   const olga = await comes(browser, 'olga', '/operator/rounds');
   const list = await opensList(olga);
-  // The rows may come later than the list.
-  await expect(list.getByText('Next row')).toBeVisible();
-  const before = await linesOf(list);
-  expect(before).toEqual(expect.arrayContaining(['J ↓ Next row', 'Ctrl K Search', 'F Add a filter']));
-  expect(before).not.toContain('Enter Open the row');
+  await lists(list, ['J ↓ Next row', 'Ctrl K Search', 'F Add a filter']);
+  expect(await linesOf(list)).not.toContain('Enter Open the row');
   await isAccessible(olga);
   await closes(olga, list);
   await olga.keyboard.press('j');
-  expect(await linesOf(await opensList(olga))).toEqual(
-    expect.arrayContaining(['Enter Open the row', 'R Open the round and replay it']),
-  );
+  await lists(await opensList(olga), ['Enter Open the row', 'R Open the round and replay it']);
   await closes(olga, list);
   await olga.getByRole('button', { name: 'all keys' }).click();
   await expect(list).toBeVisible();
 
   await olga.goto('/operator/pit');
-  expect(await linesOf(await opensList(olga))).toContainEqual(expect.stringMatching(/^3 With a dealer \d+$/));
+  await lists(await opensList(olga), [expect.stringMatching(/^3 With a dealer \d+$/)]);
 });
 
 test('the console lists its keys, and answers none of them meanwhile', async ({ browser }) => {
   const dora = await comesToDeal(browser, `/dealer/${ownTable('orbit').id}`);
   await isAsked(dora, 'Sign on');
   const list = await opensList(dora);
-  expect(await linesOf(list)).toEqual(expect.arrayContaining(['Enter Confirm', 'F9 Lock']));
+  await lists(list, ['Enter Confirm', 'F9 Lock']);
   await isAccessible(dora);
   await dora.keyboard.press('Enter');
   await closes(dora, list);
