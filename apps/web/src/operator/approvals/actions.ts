@@ -1,6 +1,7 @@
 'use server';
 
 import { addressOf, decideApproval } from '@baize/auth';
+import { DECISIONS } from '@baize/database/approvals';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import type { FormState } from '../../account/entering/form-state.ts';
@@ -8,9 +9,6 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth } from '../../lib/casino.ts';
 import { text } from '../../lib/form-texts.ts';
 import { requireRole } from '../../lib/session.ts';
-
-const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
-export type DecisionName = (typeof DECISIONS)[number];
 
 /** The outcome of a decision, with a temporary password or a publish key that it made, if any. */
 export type DecideState = FormState & { readonly password?: string; readonly key?: string };

@@ -1,11 +1,11 @@
 import type { Hindrance } from '@baize/auth';
 import type { ListedApproval } from '@baize/database';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import type { ActChange } from '../audit/act-words.ts';
+import { ChangeTable, Line } from '../audit/panel-parts.tsx';
 import { PANEL } from '../kit/page.ts';
 import { readRole } from '../staff/read-role.ts';
 import { ApprovalState, ApprovalSubject } from './approval-words.tsx';
@@ -85,7 +85,7 @@ export function ApprovalPanel({
           </Line>
         )}
       </dl>
-      {changes.length > 0 && <Changes changes={changes} />}
+      <ChangeTable changes={changes} />
       {isOpen && hindrance && !isOwn && <p role="note">{tell({ key: `house.approval.hindrance.${hindrance}` })}</p>}
       {/* Stays, so that its dialog can say what it has done. */}
       <DecideForm
@@ -95,38 +95,5 @@ export function ApprovalPanel({
         mayWithdraw={isOpen && isOwn}
       />
     </aside>
-  );
-}
-
-function Changes({ changes }: { changes: readonly ActChange[] }) {
-  const { say } = useLanguage();
-  return (
-    <table className="mt-5 w-full text-fine [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pe-3 [&_td]:break-words [&_th]:pe-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-soft">
-      <thead>
-        <tr>
-          <th scope="col">{say('staff.audit.field')}</th>
-          <th scope="col">{say('staff.audit.before')}</th>
-          <th scope="col">{say('staff.audit.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <td className="text-ink-soft">{field}</td>
-            <td>{before || '–'}</td>
-            <td className="font-semibold">{after || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }

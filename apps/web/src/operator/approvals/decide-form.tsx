@@ -1,5 +1,6 @@
 'use client';
 
+import type { Decision } from '@baize/database/approvals';
 import { useState } from 'react';
 import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,7 +11,7 @@ import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { WhyField } from '../kit/form/why-field.tsx';
 import { NewPassword } from '../staff/new-password.tsx';
 import { actFields } from '../staff/staff-fields.ts';
-import { type DecideState, type DecisionName, decideRequest } from './actions.ts';
+import { type DecideState, decideRequest } from './actions.ts';
 
 export type DecideFormProps = {
   id: string;
@@ -24,8 +25,8 @@ export type DecideFormProps = {
 /** The keys of a request; each opens a dialog for the reason, which approving need not have. */
 export function DecideForm({ id, mayApprove, mayRefuse, mayWithdraw }: DecideFormProps) {
   const { say } = useLanguage();
-  const [deciding, setDeciding] = useState<DecisionName | null>(null);
-  const key = (decision: DecisionName, variant: 'primary' | 'quiet') => (
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const key = (decision: Decision, variant: 'primary' | 'quiet') => (
     <Button size="small" variant={variant} onClick={() => setDeciding(decision)}>
       {say(`office.approvals.do.${decision}.button`)}
     </Button>
@@ -45,13 +46,13 @@ export function DecideForm({ id, mayApprove, mayRefuse, mayWithdraw }: DecideFor
         onClose={() => setDeciding(null)}
         title={say(`office.approvals.do.${deciding ?? 'approved'}.title`, { request: id })}
       >
-        {deciding && <Decision key={deciding} id={id} decision={deciding} onClose={() => setDeciding(null)} />}
+        {deciding && <DecisionForm key={deciding} id={id} decision={deciding} onClose={() => setDeciding(null)} />}
       </Dialog>
     </div>
   );
 }
 
-function Decision({ id, decision, onClose }: { id: string; decision: DecisionName; onClose: () => void }) {
+function DecisionForm({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
   const isReasonNeeded = decision === 'refused';

@@ -8,6 +8,7 @@ import { PANEL } from '../kit/page.ts';
 import { readRole } from '../staff/read-role.ts';
 import { type ActChange, byName } from './act-words.ts';
 import { type ActQuery, auditAddress } from './audit-query.ts';
+import { ChangeTable, Line } from './panel-parts.tsx';
 import { Subject } from './subject.tsx';
 
 /** One entry in full: values before and after, and the reason. */
@@ -68,36 +69,8 @@ export function ActPanel({ act, changes, query }: { act: ListedAct; changes: rea
         )}
         <Line term={say('staff.audit.row')}>{act.id}</Line>
       </dl>
-      {changes.length > 0 && (
-        <table className="mt-5 w-full text-fine [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pe-3 [&_td]:break-words [&_th]:pe-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-soft">
-          <thead>
-            <tr>
-              <th scope="col">{say('staff.audit.field')}</th>
-              <th scope="col">{say('staff.audit.before')}</th>
-              <th scope="col">{say('staff.audit.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <td className="text-ink-soft">{field}</td>
-                <td>{before || '–'}</td>
-                <td className="font-semibold">{after || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChangeTable changes={changes} />
       <p>{say('staff.audit.unchanged')}</p>
     </aside>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }

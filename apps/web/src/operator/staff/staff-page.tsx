@@ -1,9 +1,10 @@
-import { type Identity, kindsSeenBy, may, readOpenSessions } from '@baize/auth';
-import { listActs, listApprovals, listStaff } from '@baize/database';
+import { type Identity, may, readOpenSessions } from '@baize/auth';
+import { listActs, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { OpenRequests } from '../approvals/open-requests.tsx';
+import { readOpenRequests } from '../approvals/read-open-requests.ts';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { RowKeys } from '../kit/list/row-keys.tsx';
@@ -16,7 +17,6 @@ import { StaffTable } from './staff-table.tsx';
 export type StaffPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 const LATEST_ACTS = 6;
-const MOST_REQUESTS = 20;
 
 /** All staff accounts: role, second factor, sessions, state; and the actions on one of them. */
 export async function StaffPage({ identity, parameters }: StaffPageProps) {
@@ -27,17 +27,12 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   await recordLook(identity, { subject, filters });
   const pool = casinoPool();
   const { fourEyes, secondFactor } = casinoAuth();
-  const [found, everybody, sessions, { acts }, { approvals: requests }, { say }] = await Promise.all([
+  const [found, everybody, sessions, { acts }, requests, { say }] = await Promise.all([
     listStaff(pool, text),
     person === '' ? [] : listStaff(pool),
     person === '' ? [] : readOpenSessions(casinoPrisma(), person),
     person === '' ? { acts: [] } : listActs(pool, { subject }, LATEST_ACTS),
-    listApprovals(
-      pool,
-      kindsSeenBy(identity.role),
-      { state: 'open', ...(person !== '' && { subject }) },
-      MOST_REQUESTS,
-    ),
+    readOpenRequests(identity.role, person === '' ? undefined : subject),
     getLanguage(),
   ]);
   const staff = sortStaff(found, order);

@@ -1,15 +1,14 @@
-import { type Identity, kindsSeenBy, may } from '@baize/auth';
-import { listApprovals, listConfigVersions } from '@baize/database';
+import { type Identity, may } from '@baize/auth';
+import { listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
 import { casinoAuth, casinoPool } from '../../../lib/casino.ts';
+import { readOpenRequests } from '../../approvals/read-open-requests.ts';
 import { TableActs } from '../life/table-acts.tsx';
 import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { readProviderNames } from './provider-names.ts';
-
-const MOST_REQUESTS = 20;
 
 export type ConfigPageProps = {
   identity: Identity;
@@ -23,12 +22,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
   const { table, definition, config } = await readTable(identity, tableId);
   const { id, name, game, currency } = table;
   const { fourEyes } = casinoAuth();
-  const { approvals } = await listApprovals(
-    casinoPool(),
-    kindsSeenBy(identity.role),
-    { state: 'open', subject: `table:${id}` },
-    MOST_REQUESTS,
-  );
+  const requests = await readOpenRequests(identity.role, `table:${id}`);
   const earlier =
     version === undefined
       ? undefined
@@ -39,7 +33,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
       <TableHead
         table={table}
         open="config"
-        acts={<TableActs table={table} role={identity.role} fourEyes={fourEyes} requests={approvals} />}
+        acts={<TableActs table={table} role={identity.role} fourEyes={fourEyes} requests={requests} />}
       />
       <ConfigForm
         // A new version starts a new form.
@@ -50,7 +44,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         providers={readProviderNames(process.env)}
         mayChange={may(identity.role, 'manage')}
         fourEyes={fourEyes && table.state !== 'draft'}
-        requests={approvals}
+        requests={requests}
       />
     </main>
   );

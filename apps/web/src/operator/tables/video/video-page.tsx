@@ -1,18 +1,17 @@
-import { type Identity, kindsSeenBy, may } from '@baize/auth';
-import { listApprovals, type PublishKeyChange, readPublishKey } from '@baize/database';
+import { type Identity, may } from '@baize/auth';
+import { type PublishKeyChange, readPublishKey } from '@baize/database';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
+import { casinoAuth, casinoPrisma } from '../../../lib/casino.ts';
 import { PublishKey } from '../../../video/publish-key/publish-key.tsx';
 import { type OpenRequest, OpenRequests } from '../../approvals/open-requests.tsx';
+import { readOpenRequests } from '../../approvals/read-open-requests.ts';
 import { TABLE_PAGE, TABLE_SCROLL } from '../looks.ts';
 import { readTable } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import { AskKey } from './ask-key.tsx';
 import { hasOwnAddresses, whipAddress } from './whip-address.ts';
-
-const MOST_REQUESTS = 20;
 
 export type VideoPageProps = { identity: Identity; tableId: string };
 
@@ -23,8 +22,7 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
   const address = whipAddress(process.env, (await headers()).get('host'), { tableId, provider });
   const key = address === null ? null : await readPublishKey(casinoPrisma(), tableId);
   const { fourEyes } = casinoAuth();
-  const asked = { state: 'open', subject: `table:${tableId}` } as const;
-  const { approvals } = await listApprovals(casinoPool(), kindsSeenBy(identity.role), asked, MOST_REQUESTS);
+  const requests = await readOpenRequests(identity.role, `table:${tableId}`);
   return (
     <main className={TABLE_PAGE}>
       <TableHead table={table} open="video" />
@@ -36,7 +34,7 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
           tableId={tableId}
           stored={key}
           fourEyes={fourEyes}
-          requests={approvals.filter(({ kind }) => kind === 'table-key')}
+          requests={requests.filter(({ kind }) => kind === 'table-key')}
         />
       </div>
     </main>
