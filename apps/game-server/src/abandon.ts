@@ -49,7 +49,7 @@ export async function abandonRound({
   try {
     const ownership = new Ownership(pool, `${hostname()} ${process.pid}, npm run table`);
     await ownership.seize([tableId]);
-    const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: settings.welcomeGrantMinor });
+    const journal = new PostgresJournal(pool, { ownership, ...settings });
     const services = {
       ...{ journal, balances: new Balances(journal), clock: steadyClock(), once: new Once() },
       shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),

@@ -67,7 +67,7 @@ export class Engines {
     const { traces } = parts;
     this.#parts = parts;
     this.setups = createSetups(prisma);
-    const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
+    const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor, houseZone: settings.houseZone });
     const openShoes = () => new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy);
     const chain = {
       pool,

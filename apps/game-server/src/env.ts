@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import { type AuthOptions, readAuthSettings, readTrustedProxies } from '@baize/auth';
 import { type ChainKey, chainKey } from '@baize/database';
 import { DEMO_PLAYERS } from '@baize/protocol';
+import { isZone, machineZone } from '@baize/protocol/wall-clock';
 import { z } from 'zod';
 import type { NatsSettings } from './bus/nats-bus.ts';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
@@ -66,6 +67,8 @@ const variables = z.object({
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   TOP_UP_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   TOP_UP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
+  /** The zone of the house's clock: days of players' limits begin by it. */
+  HOUSE_ZONE: z.string().refine(isZone, 'a time zone like Europe/Vienna').default(machineZone),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Where OpenTelemetry's spans go; without it nothing is traced. The exporter reads its other variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -125,6 +128,8 @@ export interface CasinoSettings {
   readonly welcomeGrantMinor: number;
   /** Top-ups of play money that is used up. */
   readonly topUps: TopUpRules;
+  /** In which gaming days begin. */
+  readonly houseZone: string;
   readonly metricsToken: string | undefined;
   /** Whether commands are traced. */
   readonly isTraced: boolean;
@@ -194,7 +199,8 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
-    topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000 },
+    topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000, houseZone: data.HOUSE_ZONE },
+    houseZone: data.HOUSE_ZONE,
     metricsToken: data.METRICS_TOKEN,
     isTraced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     demo: data.DEMO === 'true',

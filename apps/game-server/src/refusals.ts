@@ -1,5 +1,6 @@
 import type { Refused, ServerRefusalCode } from '@baize/protocol';
-import type { PhraseValue } from '@baize/rules';
+import type { MetLimit } from '@baize/protocol/own-limits';
+import type { Chips, PhraseValue } from '@baize/rules';
 import type { HouseKey } from '@baize/words';
 import { phrase } from './phrase.ts';
 
@@ -23,3 +24,11 @@ export const refuse = (
   text: RefusalText = code,
   values?: Readonly<Record<string, PhraseValue>>,
 ): { readonly ok: false; readonly refused: Refused } => ({ ok: false, refused: refusedAs(code, text, values) });
+
+/** The refusal by a limit of the player's own, with what it leaves. */
+export const limitRefusal = ({ kind, period, amount, left }: MetLimit): Refused =>
+  refusedAs('own-limit', 'own-limit', {
+    ...{ kind, period },
+    limit: { chips: amount as Chips }, // minor units, as booked
+    left: { chips: left as Chips }, // the same
+  });

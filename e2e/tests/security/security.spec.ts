@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   // The second step is closed to people who have not entered a password.
   'sign-in/second-step': ['/sign-in/second-step', []],
   account: ['/account', SIGNED_IN],
+  'account/play-safely': ['/account/play-safely', PLAYERS],
   // Only for somebody whose password the house made.
   'account/new-password': ['/account/new-password', []],
   'account/second-factor': ['/account/second-factor', SIGNED_IN],
@@ -118,6 +119,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   takeMatter: ['pit-boss'],
   rename: EVERYBODY,
   setSettings: SIGNED_IN,
+  setLimit: EVERYBODY,
   stayAway: EVERYBODY,
   // Answers strangers that they have no account.
   changeSettings: EVERYBODY,

@@ -23,7 +23,7 @@ test('a player with a bet in play takes a break, is out everywhere at once, and 
   await hasBet(other, 'Red', '€1');
 
   await page.getByRole('tab', { name: 'Session' }).click();
-  await page.getByRole('link', { name: 'Take a break' }).click();
+  await page.getByRole('link', { name: 'Play safely' }).click();
   await page.getByLabel('For how long').selectOption('7 days');
   await page.getByRole('button', { name: 'Close my account' }).click();
   const sure = page.getByRole('dialog', { name: 'Close your account for 7 days?' });

@@ -7,6 +7,7 @@ export {
 } from './accounts/account-changes.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
+export { limitSelf } from './accounts/own-limits.ts';
 export { type Actor, createStaffAccount, type NewAccount } from './accounts/people.ts';
 export { renamePlayer } from './accounts/rename.ts';
 export { EXCLUSION_DAYS, type ExclusionDays, excludeSelf } from './accounts/self-exclusion.ts';

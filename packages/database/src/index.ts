@@ -76,6 +76,7 @@ export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';
 export { Listener, type Listening } from './listen.ts';
+export * from './own-limits/index.ts';
 export { changePlayerSettings, readPlayerSettings } from './player-settings.ts';
 export { createPool } from './pool.ts';
 export { mustNotify } from './postgres/must-notify.ts';

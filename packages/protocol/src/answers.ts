@@ -20,6 +20,8 @@ export const SERVER_REFUSALS = [
   'bets-in-play',
   'top-up-later',
   'reality-check-due',
+  'own-limit',
+  'own-time-limit',
   'not-signed-on',
   'table-has-dealer',
   'automatic-dealer',

@@ -1,4 +1,5 @@
 import { type Accepted, type Answer, messages as clientMessages } from '@baize/protocol';
+import { OWN_LIMIT_PERIODS } from '@baize/protocol/own-limits';
 import { z } from 'zod';
 import type { Asker } from '../table/asker.ts';
 import type { Publication, RequestedViews, Snapshot } from './table-feed.ts';
@@ -28,6 +29,7 @@ const asker = z.discriminatedUnion('as', [
   z.object({
     ...{ as: z.literal('player'), ...who, command: clientMessages.play.shape.command },
     isCheckDue: z.boolean().exactOptional(),
+    timeUsedUp: z.enum(OWN_LIMIT_PERIODS).exactOptional(),
     agoMs: z.number().min(0).max(3_600_000).exactOptional(),
   }),
   z.object({ as: z.literal('dealer'), ...who, command: clientMessages.deal.shape.command }),

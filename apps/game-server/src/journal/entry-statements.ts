@@ -4,6 +4,7 @@ import { releaseAfter } from '../postgres/release-after.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry } from './journal.ts';
+import { type Bounds, isBound, isWithin } from './own-bounds.ts';
 import { storeReversal } from './reversal-statements.ts';
 import { storeRound } from './round-statements.ts';
 import { storeShifts } from './shift-statement.ts';
@@ -17,7 +18,8 @@ const LOCK = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $2 AND epoch = $3 FOR SHARE
 )
-SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND EXISTS (SELECT FROM owned)
+SELECT id, balance, "boundsUntil", "stakeRoom", "balanceFloor" FROM ledger_account
+ WHERE id = ANY ($1) AND EXISTS (SELECT FROM owned)
  ORDER BY id COLLATE "C" FOR NO KEY UPDATE`;
 
 const WRITE = `
@@ -27,8 +29,8 @@ WITH owned AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM owned) AND coalesce(max(version), 0) = $2::int4 AS current
     FROM event WHERE "tableId" = $1
 ), moved AS (
-  UPDATE ledger_account a SET balance = a.balance + c.change
-    FROM unnest($3::text[], $4::int8[]) AS c(account, change)
+  UPDATE ledger_account a SET balance = a.balance + c.change, "stakeRoom" = a."stakeRoom" + c.unstaked
+    FROM unnest($3::text[], $4::int8[], $21::int8[]) AS c(account, change, unstaked)
    WHERE a.id = c.account AND (SELECT current FROM stream)
 ), inserted AS (
   INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
@@ -103,26 +105,31 @@ async function refuse(client: pg.PoolClient, { entries }: Batch): Promise<Append
   return { bases: entries.map(() => -1), balances: new Map(), short: new Map() };
 }
 
+interface LockedAccount extends Bounds {
+  readonly id: string;
+  readonly balance: number;
+}
+
 /** Locks all accounts of the batch except the house's until the end of the transaction; returns their balances. */
 async function lock(
   client: pg.PoolClient,
   { tableId, currency, entries }: Batch,
   parts: readonly (readonly PlayerPart[])[],
   epoch: number,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, LockedAccount>> {
   const accounts = parts.flat().map(({ account }) => account);
   if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId, currency));
   if (accounts.length === 0) return new Map();
   const values = [textArray(accounts), tableId, epoch];
-  const { rows } = await client.query<{ id: string; balance: number }>({ name: 'lock', text: LOCK, values });
-  return new Map(rows.map(({ id, balance }) => [id, balance]));
+  const { rows } = await client.query<LockedAccount>({ name: 'lock', text: LOCK, values });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Decides which entries the balances allow, and assigns their versions. */
 function assignVersions(
   { expectedVersion, entries }: Batch,
   parts: readonly (readonly PlayerPart[])[],
-  before: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, LockedAccount>,
 ): Placing {
   const placed: Placed[] = [];
   const bases: number[] = [];
@@ -131,18 +138,23 @@ function assignVersions(
   let version = expectedVersion;
   for (const [i, entry] of entries.entries()) {
     const own = parts[i] ?? [];
-    const lacking = own.filter(({ account, need }) => (before.get(account) ?? 0) < need).map(({ account }) => account);
-    bases.push(lacking.length > 0 ? -1 : version);
-    if (lacking.length > 0) {
-      short.set(i, lacking);
-      continue;
-    }
-    for (const { account, change } of own) balances.set(account, (before.get(account) ?? 0) + change);
+    const balanceOf = (account: string) => before.get(account)?.balance ?? 0;
+    const lacking = own.filter(({ account, need }) => balanceOf(account) < need).map(({ account }) => account);
+    const at = entry.events[0]?.at ?? 0;
+    const isLimited = isBound(entry) && own.some((part) => !isAllowed(part, before.get(part.account), at));
+    bases.push(lacking.length > 0 || isLimited ? -1 : version);
+    if (lacking.length > 0) short.set(i, lacking);
+    if (lacking.length > 0 || isLimited) continue;
+    for (const { account, change } of own) balances.set(account, balanceOf(account) + change);
     placed.push({ entry, base: version });
     version += entry.events.length;
   }
   return { placed, bases, short, balances };
 }
+
+/** Whether the limits of the player allow this part of an entry. */
+const isAllowed = ({ change, need }: PlayerPart, account: LockedAccount | undefined, at: number): boolean =>
+  change >= 0 || account === undefined || isWithin(account, account.balance, need, at);
 
 /** All tables share the house account, so its row is locked last, only for the commit. */
 async function payHouse(client: pg.PoolClient, house: AccountId, change: number): Promise<void> {
@@ -158,6 +170,18 @@ function changesOf(placed: readonly Placed[]): Map<string, number> {
   return changes;
 }
 
+/** The change of what a player has staked, by account: negative for stakes, positive for what comes back unplayed. */
+function unstaked(placed: readonly Placed[]): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  const add = (account: string, amount: number) => changes.set(account, (changes.get(account) ?? 0) + amount);
+  for (const { entry } of placed)
+    for (const { from, to, amount, code } of entry.transfers) {
+      if (code === 'stake') add(from, -amount);
+      if (code === 'withdrawal' || code === 'refund') add(to, amount);
+    }
+  return changes;
+}
+
 interface Writing extends Pick<Batch, 'tableId' | 'currency' | 'expectedVersion'> {
   readonly placed: readonly Placed[];
   readonly changes: ReadonlyMap<string, number>;
@@ -170,6 +194,7 @@ async function write(
 ): Promise<Miss | undefined> {
   const house = houseAccount(currency);
   const accounts = [...changes.keys()].filter((account) => account !== house);
+  const stakes = unstaked(placed);
   const { rows } = await on.query<{ current: boolean; owned: boolean }>({
     name: 'write',
     text: WRITE,
@@ -183,6 +208,7 @@ async function write(
       textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandOf(entry, event)?.id ?? null))),
       epoch,
       textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandOf(entry, event)?.hash ?? null))),
+      numberArray(accounts.map((account) => stakes.get(account) ?? 0)),
     ],
   });
   if (!rows[0]?.owned) return 'overtaken';

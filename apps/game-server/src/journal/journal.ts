@@ -1,4 +1,5 @@
 import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
+import type { MetLimit } from '@baize/protocol/own-limits';
 import type { Payout, PhraseOrText, Player, Result } from '@baize/rules';
 import type { ReversedPart, TableEvent } from '../events/table-events.ts';
 
@@ -95,6 +96,10 @@ export type EntryOutcome =
   | { readonly outcome: 'written'; readonly version: number; readonly balances: Readonly<Record<string, number>> }
   /** The balance of these accounts is too low; nothing of the entry was written. */
   | { readonly outcome: 'not-enough-chips'; readonly accounts: readonly string[] }
+  /** A limit of the players of these accounts refuses a stake; nothing of the entry was written. */
+  | { readonly outcome: 'own-limit'; readonly accounts: readonly string[]; readonly limit: MetLimit }
+  /** It was judged by limits of a time that is over, and nothing of it was written: it has to be written again. */
+  | { readonly outcome: 'bounds-renewed' }
   /** A dealer who would come to the table is at another one; nothing of the entry was written. */
   | { readonly outcome: 'dealing-elsewhere' }
   /** A command with that id took effect before, maybe at another table or with other content; this was its answer. */

@@ -1,4 +1,5 @@
 import { playerAccount } from '@baize/ledger';
+import { machineZone } from '@baize/protocol/wall-clock';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { failureOf } from '../doubt/failures.ts';
@@ -21,6 +22,7 @@ import type {
   StoredEvent,
   StoredRound,
 } from './journal.ts';
+import { judgeByLimits } from './own-bounds.ts';
 import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
@@ -36,6 +38,8 @@ type Attempt = readonly EntryOutcome[] | 'fenced';
 export interface PostgresJournalParts {
   readonly ownership: Ownership;
   readonly welcomeGrantMinor: number;
+  /** In which the days of players' limits begin; default: that of the machine. */
+  readonly houseZone?: string;
 }
 
 /**
@@ -46,14 +50,16 @@ export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
   readonly #ownership: Ownership;
   readonly #welcomeGrantMinor: number;
+  readonly #houseZone: string;
   readonly #balances: BalanceReader;
   /** Tables whose own account and house account are known to exist. */
   readonly #openTables = new Set<string>();
 
-  constructor(pool: pg.Pool, { ownership, welcomeGrantMinor }: PostgresJournalParts) {
+  constructor(pool: pg.Pool, { ownership, welcomeGrantMinor, houseZone }: PostgresJournalParts) {
     this.#pool = pool;
     this.#ownership = ownership;
     this.#welcomeGrantMinor = welcomeGrantMinor;
+    this.#houseZone = houseZone ?? machineZone();
     this.#balances = new BalanceReader(pool);
   }
 
@@ -123,6 +129,12 @@ export class PostgresJournal implements Journal {
     const known = refused.length > 0 ? await this.#known(batch, refused) : undefined;
     const noneWritten = refused.length === batch.entries.length;
     if (noneWritten && known && known.version !== batch.expectedVersion) return 'fenced';
+    const isAnswered = ({ actor, command }: Entry) => command && known?.answers.has(commandKey(actor, command.id));
+    const limited = await judgeByLimits(
+      this.#pool,
+      refused.filter((entry) => !isAnswered(entry)),
+      this.#houseZone,
+    );
     return batch.entries.map((entry, i) => {
       const base = appended.bases[i] ?? -1;
       if (base >= 0) {
@@ -132,6 +144,8 @@ export class PostgresJournal implements Journal {
       const answer = entry.command && known?.answers.get(commandKey(entry.actor, entry.command.id));
       if (answer) return { outcome: 'repeated', answer };
       if (beginsShift(entry)) return { outcome: 'dealing-elsewhere' };
+      const byLimit = limited.get(entry);
+      if (byLimit) return byLimit;
       return { outcome: 'not-enough-chips', accounts: (appended.short.get(i) ?? decidingAccounts(entry)).toSorted() };
     });
   }

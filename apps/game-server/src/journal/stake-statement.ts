@@ -11,6 +11,8 @@ import { storable } from './storable.ts';
  *
  * The debit locks its rows in the order of their ids, as every transaction does: the list is sorted, and a comparison
  * with an array can only be joined by looking up one account after the other.
+ * The limits of players are bounds in the same row (`own-bounds.ts`).
+ *
  * When another transaction has changed a balance since the statement began, Postgres evaluates that row of the debit
  * again, with everything that the row depends on: a condition on other accounts would then miss changes that this
  * statement has already made. It never changes the row of the owner, so a condition on `owned` is safe.
@@ -19,13 +21,17 @@ const STAKE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $11::int4 FOR SHARE
 ), paid AS (
-  UPDATE ledger_account a SET balance = a.balance + s.change
+  UPDATE ledger_account a SET balance = a.balance + s.change, "stakeRoom" = a."stakeRoom" + s.change
     FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $12::text[], $9::int8[],
                                 string_to_array($10, E'\\x1e'), $13::text[])
                    WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, actor, ordinal)
            ORDER BY account COLLATE "C") AS s
    WHERE EXISTS (SELECT FROM owned) AND a.id = ANY (ARRAY[s.account])
      AND a.balance + s.change >= coalesce(s.reserve, 0)
+     AND (a."boundsUntil" IS NULL OR s.change >= 0
+          OR s.at < a."boundsUntil"
+             AND coalesce(a."stakeRoom" + s.change >= coalesce(s.reserve, 0), true)
+             AND coalesce(a.balance + s.change - coalesce(s.reserve, 0) >= a."balanceFloor", true))
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
 ), numbered AS MATERIALIZED (

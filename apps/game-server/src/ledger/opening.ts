@@ -4,7 +4,9 @@ import { retryWhileUnavailable } from '../doubt/resolve.ts';
 
 const OPEN = `
 WITH opened AS (
-  INSERT INTO ledger_account ("ownerKind", "ownerId", currency, balance) VALUES ('player', $1, $2, $3)
+  INSERT INTO ledger_account ("ownerKind", "ownerId", currency, balance, "boundsUntil")
+  VALUES ('player', $1, $2, $3,
+          (SELECT 0 WHERE EXISTS (SELECT FROM own_limit WHERE "playerId" = $1 AND currency = $2)))
   ON CONFLICT DO NOTHING RETURNING id, balance
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance - opened.balance FROM opened WHERE a.id = $4

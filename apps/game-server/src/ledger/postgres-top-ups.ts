@@ -1,5 +1,7 @@
-import { readAccountsNow } from '@baize/database';
+import { readAccountsNow, readOwnLimits, readOwnUse } from '@baize/database';
 import { bankAccount, playerAccount, TOP_UP } from '@baize/ledger';
+import { type MetLimit, ownPeriodsAt } from '@baize/protocol/own-limits';
+import { machineZone } from '@baize/protocol/wall-clock';
 import type pg from 'pg';
 import { releaseAfter } from '../postgres/release-after.ts';
 import { type TopUpOutcome, type TopUpRules, type TopUpStore, topUpOf, type WantedTopUp } from './top-up.ts';
@@ -17,7 +19,7 @@ const EARLIER = `SELECT balance, "commandHash" AS hash FROM top_up WHERE "userId
 /** Announced with its commit, too: nobody knows whether its sender, or the answer, survives it. */
 const BOOK = `
 WITH filled AS (
-  UPDATE ledger_account SET balance = balance + $2 WHERE id = $1 RETURNING balance
+  UPDATE ledger_account SET balance = balance + $2, "balanceFloor" = "balanceFloor" + $2 WHERE id = $1 RETURNING balance
 ), paid AS (
   UPDATE ledger_account SET balance = balance - $2 WHERE id = $3
 ), booked AS (
@@ -80,10 +82,29 @@ async function decide(
   if (earlier !== 'fenced') return earlier;
   const { inPlay = [] } = (await readAccountsNow(client, [userId])).get(userId) ?? {};
   const [next] = (await client.query<NextRow>(NEXT, [[account], rules.everyMs])).rows;
-  const topUp = topUpOf({ balanceMinor, isInPlay: inPlay.length > 0, next }, wanted, rules);
+  const limit = await limitOf(client, wanted, account, rules);
+  const topUp = topUpOf({ balanceMinor, isInPlay: inPlay.length > 0, next, limit }, wanted, rules);
   if (topUp.outcome !== 'granted') return topUp;
   const { channel, message } = announcement(userId);
   const booking = [account, topUp.amountMinor, bankAccount(currency), userId, command.id, command.hash];
   const booked = await client.query<{ balance: number }>(BOOK, [...booking, channel, message]);
   return { outcome: 'booked', balanceMinor: booked.rows[0]?.balance ?? 0 };
+}
+
+/** The limit of the player that leaves the least for a top-up; undefined without one. */
+async function limitOf(
+  client: pg.PoolClient,
+  { userId, currency }: WantedTopUp,
+  account: string,
+  { houseZone }: TopUpRules,
+): Promise<MetLimit | undefined> {
+  const [{ now } = { now: new Date() }] = (await client.query<{ now: Date }>('SELECT now() AS now')).rows;
+  const limits = (await readOwnLimits(client, [userId], now.getTime())).flatMap(({ amount, ...each }) =>
+    each.kind === 'top-ups' && each.currency === currency && amount !== null ? [{ ...each, amount }] : [],
+  );
+  if (limits.length === 0) return undefined;
+  const use = await readOwnUse(client, account, ownPeriodsAt(now.getTime(), houseZone ?? machineZone()));
+  return limits
+    .map(({ kind, period, amount }) => ({ kind, period, amount, left: Math.max(amount - use[period].toppedUp, 0) }))
+    .reduce((least, each) => (each.left < least.left ? each : least));
 }

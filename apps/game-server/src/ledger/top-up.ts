@@ -1,4 +1,5 @@
 import { inMinorUnits } from '@baize/ledger';
+import type { MetLimit } from '@baize/protocol/own-limits';
 import { resolve } from '../doubt/resolve.ts';
 
 /** What the house gives to a player whose play money is used up. */
@@ -7,6 +8,8 @@ export interface TopUpRules {
   readonly upToHundredths: number;
   /** Minimum time between two top-ups of an account, ms. */
   readonly everyMs: number;
+  /** In which the days of players' limits begin; default: that of the machine. */
+  readonly houseZone?: string;
 }
 
 /**
@@ -21,7 +24,8 @@ export type TopUpOutcome =
 
 type RefusedTopUp =
   | { readonly outcome: 'no-top-up' | 'balance-left' | 'bets-in-play' }
-  | { readonly outcome: 'top-up-later'; readonly from: number };
+  | { readonly outcome: 'top-up-later'; readonly from: number }
+  | { readonly outcome: 'own-limit'; readonly limit: MetLimit };
 
 /** A player's command to top up an account. */
 export interface WantedTopUp {
@@ -41,6 +45,8 @@ interface LockedAccount {
   readonly isInPlay: boolean;
   /** When it may be topped up again (ms), and whether that is still to come; undefined when it never was. */
   readonly next: { readonly at: number; readonly isLater: boolean } | undefined;
+  /** The player's own limit that leaves the least for top-ups; undefined without one. */
+  readonly limit?: MetLimit | undefined;
 }
 
 /** Where top-ups are stored. */
@@ -57,9 +63,9 @@ export interface TopUpStore {
   next(accounts: readonly string[], rules: TopUpRules): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The amount of a top-up that the rules grant, minor units; or why they grant none. */
+/** The amount of a top-up that the rules and the player's own limit grant, minor units; or why they grant none. */
 export function topUpOf(
-  { balanceMinor, isInPlay, next }: LockedAccount,
+  { balanceMinor, isInPlay, next, limit }: LockedAccount,
   { currency, belowMinor }: Pick<WantedTopUp, 'currency' | 'belowMinor'>,
   { upToHundredths }: TopUpRules,
 ): { readonly outcome: 'granted'; readonly amountMinor: number } | RefusedTopUp {
@@ -67,7 +73,9 @@ export function topUpOf(
   const amountMinor = inMinorUnits(upToHundredths, currency) - (balanceMinor ?? 0);
   if (balanceMinor === undefined || balanceMinor >= belowMinor || amountMinor <= 0) return { outcome: 'balance-left' };
   if (isInPlay) return { outcome: 'bets-in-play' };
-  return next?.isLater ? { outcome: 'top-up-later', from: next.at } : { outcome: 'granted', amountMinor };
+  if (next?.isLater) return { outcome: 'top-up-later', from: next.at };
+  if (limit && limit.left <= 0) return { outcome: 'own-limit', limit };
+  return { outcome: 'granted', amountMinor: Math.min(amountMinor, limit?.left ?? amountMinor) };
 }
 
 /**

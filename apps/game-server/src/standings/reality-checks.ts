@@ -1,5 +1,13 @@
-import { type CheckTerms, type CountedPlaySession, checkDueAt, playSessionAt } from '@baize/database';
+import {
+  type CheckTerms,
+  type CountedPlaySession,
+  checkDueAt,
+  playSessionAt,
+  type TimeLimit,
+  usedUpLimit,
+} from '@baize/database';
 import type { Answer } from '@baize/protocol';
+import type { OwnLimitPeriod } from '@baize/protocol/own-limits';
 import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
 import type { Logger } from 'pino';
 import { refuse } from '../refusals.ts';
@@ -20,6 +28,7 @@ interface RealityChecksParts {
 interface Known {
   readonly playSession: CountedPlaySession | null;
   readonly terms: CheckTerms;
+  readonly timeLimits: readonly TimeLimit[];
   readonly timer: NodeJS.Timeout | undefined;
 }
 
@@ -27,7 +36,7 @@ const DONE: Answer<null> = { ok: true, value: null };
 
 /**
  * The reality checks of the players who are connected here. One is due at the chosen interval after the session began or
- * the last one was answered. Session, interval and answers are in the database, so every server arrives at the same time.
+ * the last one was answered. Beside them their own limits of time, which are counted in the same sessions. Session, interval and answers are in the database, so every server arrives at the same time.
  */
 export class RealityChecks {
   readonly #parts: RealityChecksParts;
@@ -38,8 +47,16 @@ export class RealityChecks {
     this.#parts = parts;
   }
 
-  /** Takes a player's session as read, or with newly finished rounds; `read` only when the terms were read as well. */
-  learn(userId: string, playSession: CountedPlaySession | null, read?: CheckTerms): void {
+  /**
+   * Takes a player's session as read, or with newly finished rounds; `read` and `limits` only when the terms and the limits
+   * of time were read as well.
+   */
+  learn(
+    userId: string,
+    playSession: CountedPlaySession | null,
+    read?: CheckTerms,
+    limits?: readonly TimeLimit[],
+  ): void {
     const before = this.#players.get(userId);
     const terms = read ?? before?.terms;
     if (!terms) return;
@@ -49,7 +66,8 @@ export class RealityChecks {
     const now = this.#parts.now();
     const dueAt = playSession && checkDueAt(playSession, { ...terms, answeredAt });
     const timer = dueAt !== null && dueAt > now ? setTimeout(() => this.#parts.onDue(userId), dueAt - now) : undefined;
-    this.#players.set(userId, { playSession, terms: { ...terms, answeredAt }, timer });
+    const timeLimits = limits ?? before?.timeLimits ?? [];
+    this.#players.set(userId, { playSession, terms: { ...terms, answeredAt }, timeLimits, timer });
     this.#release(userId);
   }
 
@@ -82,6 +100,23 @@ export class RealityChecks {
   /** Whether this player must answer a check before the next bet. */
   isDue(userId: string): boolean {
     return this.#dueAt(userId) !== null;
+  }
+
+  /** The player's own limit of time that is used up; null for none. */
+  usedUp(userId: string): OwnLimitPeriod | null {
+    const known = this.#players.get(userId);
+    if (!known || known.timeLimits.length === 0) return null;
+    const now = this.#parts.now();
+    return usedUpLimit(known.timeLimits, playSessionAt(known.playSession, now), now);
+  }
+
+  /** Whether the limits of time of this player must be read again: a session has begun, or their period. */
+  areLimitsOver(userId: string, playSession: CountedPlaySession | null): boolean {
+    const known = this.#players.get(userId);
+    if (!known || known.timeLimits.length === 0) return false;
+    const now = this.#parts.now();
+    const isNew = playSession !== null && playSession.since > (known.playSession?.since ?? now);
+    return isNew || known.timeLimits.some(({ until }) => until <= now);
   }
 
   /** Stores the answer to the check that is due; no effect without one. */

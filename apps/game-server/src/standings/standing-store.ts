@@ -36,8 +36,9 @@ export interface StandingStore {
   answerCheck(check: AnsweredCheck): Promise<number>;
 }
 
-export const createStandingStore = (pool: pg.Pool): StandingStore => ({
-  read: (playerIds, roundIds, now) => readStandings(pool, playerIds, roundIds, now),
+/** @param houseZone in which the days of players' limits begin */
+export const createStandingStore = (pool: pg.Pool, houseZone: string): StandingStore => ({
+  read: (playerIds, roundIds, now) => readStandings(pool, playerIds, roundIds, now, houseZone),
   playersOf: (roundIds) => readPlayersOf(pool, roundIds),
   changes: (playerIds, roundIds, touched) => readStandingChanges(pool, playerIds, roundIds, touched),
   answerCheck: (check) => retryWhileUnavailable(() => writeCheckAnswer(pool, check)),

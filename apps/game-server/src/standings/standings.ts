@@ -26,7 +26,7 @@ interface StandingsParts {
   readonly store: StandingStore;
   readonly openAccounts: OpenAccounts;
   readonly topUps: Pick<TopUps, 'offers'>;
-  readonly checks: Pick<RealityChecks, 'learn' | 'forget' | 'isDue'>;
+  readonly checks: Pick<RealityChecks, 'learn' | 'forget' | 'isDue' | 'areLimitsOver'>;
   readonly way: RightOfWay;
   /** The server's clock, ms. */
   readonly now: () => number;
@@ -191,9 +191,10 @@ export class Standings {
       await Promise.all(ids.map((userId) => this.#openAccounts(userId)));
       const now = this.#now();
       const read = await this.#store.read(ids, reversed, now);
-      await this.#sendEach(read, keyOf, (userId, member, { playSession, check, parts, balances, inPlay }) => {
+      await this.#sendEach(read, keyOf, (userId, member, standing) => {
+        const { playSession, check, timeLimits, parts, balances, inPlay } = standing;
         member.sent = { playSession, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
-        this.#checks.learn(userId, playSession, check);
+        this.#checks.learn(userId, playSession, check, timeLimits);
       });
     }
     const played = ended.length > 0 ? await this.#store.playersOf(ended) : [];
@@ -217,8 +218,9 @@ export class Standings {
     for (const part of fresh.toReversed()) playSession = withPlayed(playSession, part);
     const counted = [...member.sent.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
     member.sent = { playSession, balances, inPlay, counted: new Set(counted) };
+    const isOver = this.#checks.areLimitsOver(userId, playSession);
     this.#checks.learn(userId, playSession);
-    if (playSession && isLongerThanCounted(playSession, this.#now())) member.owes = 'everything';
+    if (isOver || (playSession && isLongerThanCounted(playSession, this.#now()))) member.owes = 'everything';
   }
 
   async #sendEach<Read extends StandingChange>(

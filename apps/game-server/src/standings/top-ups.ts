@@ -5,7 +5,7 @@ import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/ru
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import { bookTopUp, type TopUpRules, type TopUpStore } from '../ledger/top-up.ts';
-import { refuse } from '../refusals.ts';
+import { limitRefusal, refuse } from '../refusals.ts';
 
 /** Tops up play money that is used up. */
 export interface TopUps {
@@ -17,7 +17,8 @@ export interface TopUps {
 
   /**
    * Tops up a player's account, once under the same command id: a repeat gets the same answer, also after a restart or at
-   * another server. Refuses `command-id-reused`, `no-top-up`, `balance-left`, `bets-in-play` and `top-up-later`.
+   * another server. Refuses `command-id-reused`, `no-top-up`, `balance-left`, `bets-in-play`, `top-up-later`
+   * and `own-limit`.
    */
   topUp(
     who: { readonly userId: string; readonly commandId: string; readonly currency: string },
@@ -62,6 +63,7 @@ export function createTopUps({ store, once, rules }: TopUpsParts): TopUps {
       const book = async (): Promise<Answer<ToppedUp>> => {
         const booked = await bookTopUp(store, wanted, rules);
         if (booked.outcome === 'booked') return toppedUp(booked.balanceMinor);
+        if (booked.outcome === 'own-limit') return { ok: false, refused: limitRefusal(booked.limit) };
         return booked.outcome === 'reused' ? { ok: false, refused: COMMAND_ID_REUSED } : refuse(booked.outcome);
       };
       // An attempt of unknown outcome may have been booked late, while its id was used in another currency.

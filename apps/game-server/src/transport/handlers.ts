@@ -106,9 +106,11 @@ function createPlayHandlers(parts: HandlerParts): Pick<Handlers, 'play' | 'topUp
         if (!checks.knows(visitor.userId)) return refuse('try-again');
       }
       const isCheckDue = visitor !== null && checks.isDue(visitor.userId);
+      const timeUsedUp = visitor && checks.usedUp(visitor.userId);
       const answer = await ask(parts, tableId, commandId, visitor, (who) => ({
         ...{ as: 'player', ...who, command, agoMs: performance.now() - arrivedAt },
         ...(isCheckDue ? { isCheckDue } : {}),
+        ...(timeUsedUp ? { timeUsedUp } : {}),
       }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
       return answer;

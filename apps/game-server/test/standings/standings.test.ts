@@ -55,7 +55,7 @@ test('FE7: a player is sent every settled round, the session and the balance as 
   await pushed(ana, second);
 
   const userId = ana.heard.session.at(-1)?.session?.userId ?? '';
-  const booked = (await readStandings(pool, [userId], [], Date.now())).get(userId);
+  const booked = (await readStandings(pool, [userId], [], Date.now(), 'UTC')).get(userId);
   if (!booked) throw new Error('the player has a standing');
   const { elapsedMs, ...session } = playSessionAt(booked.playSession, Date.now()) ?? { elapsedMs: 0 };
   const standing = standingOf(ana);

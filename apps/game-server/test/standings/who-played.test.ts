@@ -24,7 +24,7 @@ test('FE7: when a round ends, only its players’ standings are read, however ma
     },
     openAccounts: async () => undefined,
     topUps: { offers: async () => new Map() },
-    checks: { learn: nothing, forget: nothing, isDue: () => false },
+    checks: { learn: nothing, forget: nothing, isDue: () => false, areLimitsOver: () => false },
     way: new RightOfWay(),
     now: () => 0,
     replayKeyOf: () => '',

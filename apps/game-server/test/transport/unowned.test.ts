@@ -85,6 +85,7 @@ const play = { tableId: 'vesper', commandId: '00000000-0000-4000-8000-0000000000
 const NOTHING = {
   ...{ balances: [], inPlay: [], parts: [], playSession: null },
   check: { minutes: 0, answeredAt: null },
+  timeLimits: [],
 } as const;
 
 test('FE5: a gateway opens without the owner of a table, refuses its clients with try-again, and serves it later', async () => {

@@ -1,14 +1,3 @@
-/** Whether a text is the IANA name of a time zone. */
-export function isZone(text: string): boolean {
-  if (text === '' || text.length > 60) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The names of all zones, for a list to choose from. */
 export const allZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 

@@ -34,7 +34,7 @@ export function SessionPanel({ read }: SessionPanelProps) {
           <OtherIcon name="sign-out" />
           {say('table.session.signOut')}
         </Button>
-        <ButtonLink href="/account#break">{say('table.session.break')}</ButtonLink>
+        <ButtonLink href="/account/play-safely">{say('table.session.break')}</ButtonLink>
       </form>
     </>
   );

@@ -7,6 +7,7 @@ export const ACTS = [
   'password-changed',
   'name-changed',
   'self-excluded',
+  'own-limit-set',
   'second-factor-added',
   'second-factor-removed',
   'recovery-code-used',

@@ -13,6 +13,9 @@ const columns = (right: Right, ...names: string[]): Grant => ({ right, columns: 
 /** What a game server process says of itself. */
 const SERVER_STATE = ['connections', 'busMs', 'loopPercent', 'lagMs', 'commands'];
 
+/** What the limits of a player leave of their account. */
+const BOUNDS = ['boundsUntil', 'stakeRoom', 'stakeLimit', 'balanceFloor', 'floorLimit'];
+
 /** User accounts: created and changed by the web, read by the game server. */
 const people: Grants = { game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'], demo: ['SELECT', 'INSERT'] };
 /** Used by the sign-in only. */
@@ -45,10 +48,11 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   player_settings: { ...signIn, game: ['SELECT'] },
   saved_view: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
+  own_limit: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   self_exclusion: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
 
   ledger_account: {
-    game: ['SELECT', 'INSERT', columns('UPDATE', 'balance')],
+    game: ['SELECT', 'INSERT', columns('UPDATE', 'balance', ...BOUNDS)],
     web: ['SELECT'],
     demo: ['SELECT', columns('UPDATE', 'balance')],
   },

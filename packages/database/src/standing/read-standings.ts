@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readTimeLimits, type TimeLimit } from '../own-limits/own-time.ts';
 import { type AccountsNow, readAccountsNow } from './accounts-now.ts';
 import { grouped } from './grouped.ts';
 import { type CountedPlaySession, readPlaySessions } from './play-sessions.ts';
@@ -15,6 +16,8 @@ export interface StandingChange extends AccountsNow {
 export interface ReadStanding extends StandingChange {
   readonly playSession: CountedPlaySession | null;
   readonly check: CheckTerms;
+  /** The player's own limits of time. */
+  readonly timeLimits: readonly TimeLimit[];
 }
 
 /** Rounds of each player in a whole standing. */
@@ -23,12 +26,14 @@ const NEWEST = 10;
 /**
  * The standings of these players at that time (ms), each with their newest rounds and with their parts in `roundIds`. Every
  * part of it is of the same moment.
+ * @param zone in which the days of players' limits begin
  */
 export async function readStandings(
   pool: pg.Pool,
   playerIds: readonly string[],
   roundIds: readonly string[],
   now: number,
+  zone: string,
 ): Promise<ReadonlyMap<string, ReadStanding>> {
   const client = await pool.connect();
   try {
@@ -36,6 +41,7 @@ export async function readStandings(
     const accounts = await readAccountsNow(client, playerIds);
     const playSessions = await readPlaySessions(client, playerIds, now);
     const terms = await readCheckTerms(client, playerIds);
+    const timeLimits = await readTimeLimits(client, playerIds, now, zone);
     const newest = await readPlayedParts(client, playerIds, { newest: NEWEST });
     const named = roundIds.length > 0 ? await readPlayedParts(client, playerIds, { roundIds }) : [];
     await client.query('COMMIT');
@@ -52,6 +58,7 @@ export async function readStandings(
           ...accounts.get(id),
           playSession: playSessions.get(id) ?? null,
           check,
+          timeLimits: timeLimits.get(id) ?? [],
           parts: partsOf.get(id) ?? [],
         },
       ]),

@@ -156,9 +156,16 @@ test('rounds change the standing of those who had a part in them, and of nobody 
 });
 
 test('a whole standing has the newest rounds and those that are named', async () => {
-  const standings = await readStandings(pool, ['ada', 'eve'], ['VES-1'], NOON + 5 * 60_000);
+  const standings = await readStandings(pool, ['ada', 'eve'], ['VES-1'], NOON + 5 * 60_000, 'UTC');
   expect(standings.get('ada')).toMatchObject({ playSession: { rounds: 3, since: NOON } });
   expect(standings.get('ada')?.parts.map(({ roundId }) => roundId)).toEqual(['ORB-1', 'VES-2', 'VES-1']);
   const check = { minutes: 60, answeredAt: null };
-  expect(standings.get('eve')).toEqual({ balances: [], inPlay: [], playSession: null, check, parts: [] });
+  expect(standings.get('eve')).toEqual({
+    balances: [],
+    inPlay: [],
+    playSession: null,
+    check,
+    timeLimits: [],
+    parts: [],
+  });
 });

@@ -12,6 +12,7 @@ import {
   type Player,
   type Step,
 } from '@baize/rules';
+import { refusedAs } from '../../refusals.ts';
 import type { AskingPlayer, BetCommand } from '../asker.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -27,12 +28,14 @@ import { decideSeat, onFreeSeats } from './seat-commands.ts';
 export function decidePlayer(
   setup: TableSetup,
   state: TableState,
-  { userId, command, isCheckDue = false }: AskingPlayer,
+  { userId, command, isCheckDue = false, timeUsedUp }: AskingPlayer,
   { at, arrivedAt }: { readonly at: number; readonly arrivedAt: number },
   without: ReadonlySet<string> = new Set(),
 ): Decided {
   const { current } = state;
   const player = userId as Player; // authenticated by the transport
+  if (timeUsedUp && PLACING.has(command.type))
+    return err(refusedAs('own-time-limit', 'own-time-limit', { period: timeUsedUp }));
   if (isCheckDue && PLACING.has(command.type)) return err(refusal('reality-check-due'));
   if (state.paused) return err(refusal('table-paused'));
   if (!current) return err(refusal(state.closed === null ? 'no-round' : 'table-closed'));
@@ -64,7 +67,7 @@ export function decidePlayer(
   }
 }
 
-/** What a reality check that is due holds back; bets may be withdrawn, and decisions made. */
+/** What a reality check that is due, or a limit of time that is used up, holds back; bets may be withdrawn, and decisions made. */
 const PLACING: ReadonlySet<PlayerCommand['type']> = new Set(['placeBets', 'moveBets']);
 
 const isClosed = (decided: Decided): boolean => !decided.ok && decided.error.code === 'bets-closed';

@@ -45,6 +45,12 @@ export class Mailbox {
     this.#items.push(item);
   }
 
+  /** Puts an item that was taken before all others. */
+  putBack(item: Item): void {
+    this.#items = [item, ...this.#items.slice(this.#next)];
+    this.#next = 0;
+  }
+
   peek(): Item | undefined {
     return this.#items[this.#next];
   }

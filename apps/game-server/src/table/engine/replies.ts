@@ -1,5 +1,6 @@
 import type { Refused } from '@baize/protocol';
 import type { EntryOutcome, StoredAnswer } from '../../journal/journal.ts';
+import { limitRefusal } from '../../refusals.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import type { PendingCommand } from './mailbox.ts';
@@ -42,6 +43,12 @@ export class Replies {
         break;
       case 'not-enough-chips':
         answerRefusal(pending, refusal(this.#isInDoubt(pending) ? 'try-again' : 'not-enough-chips'));
+        break;
+      case 'own-limit':
+        answerRefusal(pending, this.#isInDoubt(pending) ? refusal('try-again') : limitRefusal(outcome.limit));
+        break;
+      case 'bounds-renewed':
+        answerRefusal(pending, refusal('try-again'));
         break;
       case 'dealing-elsewhere':
         answerRefusal(pending, refusal(this.#isInDoubt(pending) ? 'try-again' : 'dealing-elsewhere'));

@@ -185,7 +185,11 @@ export class Worker {
       outcomes = await this.#write(taken.map((each) => each.draft));
     } finally {
       // Also after an error: they have left the mailbox, so they must be answered here.
-      for (const [i, { pending, at }] of taken.entries()) this.#replies.report(pending, outcomes?.[i], at);
+      // What was judged by limits of a time that is over is judged again, before what came after it.
+      const again = taken.filter((_, i) => outcomes?.[i]?.outcome === 'bounds-renewed');
+      for (const { pending } of again.toReversed()) this.#mailbox.putBack(pending);
+      for (const [i, { pending, at }] of taken.entries())
+        if (outcomes?.[i]?.outcome !== 'bounds-renewed') this.#replies.report(pending, outcomes?.[i], at);
     }
   }
 
@@ -205,7 +209,9 @@ export class Worker {
       const { asker, commandId, hash } = pending;
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#decisions.draft(author, events)])) ?? [];
-      if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, pending.asker, without))
+      if (outcome?.outcome === 'bounds-renewed') continue;
+      const isShort = outcome?.outcome === 'not-enough-chips' || outcome?.outcome === 'own-limit';
+      if (!isShort || !mayRetry(outcome.accounts, pending.asker, without))
         return this.#replies.report(pending, outcome, last.at);
     }
   }

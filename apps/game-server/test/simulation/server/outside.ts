@@ -124,6 +124,7 @@ export const standingsOver = ({ line, premises, onCheckAnswered }: Outside): Sta
     parts: hasChecks ? play.parts(id, rounds, NEWEST) : [],
     playSession: hasChecks ? play.playSession(id) : null,
     check: play.terms(id),
+    timeLimits: [],
   });
   return {
     read: (ids, rounds) =>

@@ -1,7 +1,7 @@
 import { DEFAULT_REALITY_CHECK_MINUTES, REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
+import { isZone } from '@baize/protocol/wall-clock';
 import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
-import { isZone } from '../zones.ts';
 import { CsvForm } from './csv-form.ts';
 import { MAX_MUTED } from './default-settings.ts';
 

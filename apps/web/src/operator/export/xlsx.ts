@@ -1,5 +1,5 @@
+import { clockTime } from '@baize/protocol/wall-clock';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { clockTime } from '../kit/time/wall-clock.ts';
 import type { FileColumn, FileTable } from './columns.ts';
 
 /** The longest text that a cell of a spreadsheet may hold. */

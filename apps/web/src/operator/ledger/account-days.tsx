@@ -1,4 +1,5 @@
 import { type AccountDay, COUNTED_TRANSFERS, type ListedAccount, sumAccountDays } from '@baize/database';
+import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanChart } from '../kit/chart/span-chart.tsx';
 import { BOOK_BOX, REPORT } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
-import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { accountName } from './account-words.ts';
 import { type TransferQuery, transfersAddress } from './ledger-query.ts';
 

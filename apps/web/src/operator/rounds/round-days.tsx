@@ -1,4 +1,5 @@
 import { COUNTED_IN_REPORTS, type RoundFilter, sumRoundDays } from '@baize/database';
+import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { staffZone } from '../../lib/settings/staff-zone.ts';
@@ -7,7 +8,6 @@ import { SpanReport } from '../kit/chart/span-report.tsx';
 import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
 import { REPORT } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
-import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { ROUNDS_BOX } from './looks.ts';
 import { type RoundQuery, roundsAddress, withFilter } from './round-query.ts';
 

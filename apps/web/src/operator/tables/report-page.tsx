@@ -1,5 +1,6 @@
 import type { Identity } from '@baize/auth';
 import { type Stretch, sumRoundDays } from '@baize/database';
+import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
@@ -14,7 +15,6 @@ import { ReportSkeleton } from '../kit/skeleton/report-skeleton.tsx';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
-import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';

@@ -1,4 +1,4 @@
-import { EXCLUSION_DAYS, readOpenSessions } from '@baize/auth';
+import { readOpenSessions } from '@baize/auth';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -17,7 +17,6 @@ import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/sess
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
 import { AccountSession } from '@/play-session/account-session.tsx';
-import { BreakForm } from '@/play-session/break-form.tsx';
 import { OwnSessions } from '@/security/own-sessions.tsx';
 import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
@@ -70,12 +69,10 @@ export default async function AccountPage() {
           <LanguageSwitch />
         </Section>
         {role === 'player' && (
-          <Section title={say('account.break.title')} id="break">
-            {guest ? (
-              <p className="text-ink-soft">{language.tell({ key: 'house.door.no-account' })}</p>
-            ) : (
-              <BreakForm choices={EXCLUSION_DAYS} />
-            )}
+          <Section title={say('account.page.safety')}>
+            <div>
+              <ButtonLink href="/account/play-safely">{say('account.page.safetyOpen')}</ButtonLink>
+            </div>
           </Section>
         )}
         {!guest && (

@@ -1,10 +1,10 @@
 'use server';
 
+import { isZone } from '@baize/protocol/wall-clock';
 import { revalidatePath } from 'next/cache';
 import { text } from '../../../lib/form-texts.ts';
 import { requireRole } from '../../../lib/session.ts';
 import { keepSettings } from '../../../lib/settings/kept-settings.ts';
-import { isZone } from '../../../lib/zones.ts';
 
 /** Keeps with the account in which zone the pages of staff write times; an empty field is the zone of the house. */
 export async function chooseZone(form: FormData): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Stretch } from '@baize/database';
+import { fromField, GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
 import type { Language } from '../../../i18n/language.ts';
-import { GAMING_DAY_HOUR } from './periods.ts';
-import { fromField, startOfDay } from './wall-clock.ts';
 
 /** The hour at which gaming days start, as the clock shows it. */
 export const GAMING_DAY_CLOCK = `0${GAMING_DAY_HOUR}:00`;

@@ -1,6 +1,5 @@
-import { isZone } from '../../../lib/zones.ts';
+import { fromField, isZone } from '@baize/protocol/wall-clock';
 import { printStretch } from '../address/stretch.ts';
-import { fromField } from './wall-clock.ts';
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 

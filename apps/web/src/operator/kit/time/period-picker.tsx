@@ -1,6 +1,7 @@
 'use client';
 
 import type { Stretch } from '@baize/database';
+import { momentsAt, toField } from '@baize/protocol/wall-clock';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -17,7 +18,6 @@ import { MENU_ITEM, Menu, MenuList } from '../menu.tsx';
 import { chooseZone } from './choose-zone.ts';
 import { type PeriodFault, periodFields, readPeriodFields } from './period-fields.ts';
 import { PERIODS, type Period, periodAt, periodOf } from './periods.ts';
-import { momentsAt, toField } from './wall-clock.ts';
 
 export type PeriodPickerProps = {
   /** The parameter of the address: `opened`. */

@@ -1,12 +1,9 @@
 import type { Stretch } from '@baize/database';
-import { startOfDay } from './wall-clock.ts';
+import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
 
 /** The periods that can be chosen without typing. */
 export const PERIODS = ['last-hour', 'today', 'yesterday', 'gaming-day', 'last-7-days', 'last-30-days'] as const;
 export type Period = (typeof PERIODS)[number];
-
-/** The hour of the chosen zone's clock at which a gaming day starts. */
-export const GAMING_DAY_HOUR = 6;
 
 /** A period in a zone, at the moment `now`: half-open, whole days exact across daylight saving time. */
 export function periodAt(period: Period, now: number, zone: string): Required<Stretch> {

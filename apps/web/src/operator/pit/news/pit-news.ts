@@ -20,9 +20,8 @@ import {
   type TableShift,
   type TakenMatter,
 } from '@baize/database';
+import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
 import { isDemo, type Pool } from '../../../lib/casino.ts';
-import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
-import { startOfDay } from '../../kit/time/wall-clock.ts';
 
 /** What the pit reads from the database, beside the live state of the tables. */
 export interface PitNews {

@@ -1,9 +1,9 @@
 import { type Stretch, sumRoundDays, sumRoundHours } from '@baize/database';
+import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
 import type { Language } from '../../../i18n/language.ts';
 import type { Pool } from '../../../lib/casino.ts';
 import { byCurrency, type CurrencyReport, gamingDays } from '../../kit/chart/spans.ts';
 import { lastGamingDays } from '../../kit/time/gaming-day.ts';
-import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
 import { hoursOf, isByHour } from './hours.ts';
 
 /** What was wagered and paid out at all tables in a period, and by how many players. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { toField } from '@baize/protocol/wall-clock';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
@@ -10,7 +11,6 @@ import { useShortcuts } from '../../../ui/keyboard/shortcuts/use-shortcuts.ts';
 import { Menu } from '../../kit/menu.tsx';
 import { KEYBOARD } from '../../kit/page.ts';
 import { periodFields } from '../../kit/time/period-fields.ts';
-import { toField } from '../../kit/time/wall-clock.ts';
 import { AUTOMATIC, currencyOf, DEALING, type RoundQuery, roundsAddress, STATES } from '../round-query.ts';
 import { AMOUNTS, amountFields } from './filter-fields.ts';
 import { currenciesOf, DEALINGS, type KnownNames } from './filter-words.ts';

@@ -1,7 +1,7 @@
+import { isZone } from '@baize/protocol/wall-clock';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
-import { isZone } from '@/lib/zones.ts';
 import { refusal, refuseFile } from '@/operator/export/file-response.ts';
 import { readPitNews } from '@/operator/pit/news/pit-news.ts';
 

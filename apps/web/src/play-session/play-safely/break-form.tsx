@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { stayAway } from '../account/actions.ts';
-import { FormRefusal, useForm } from '../account/entering/form-parts.tsx';
-import { useLanguage } from '../i18n/use-language.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { SelectField } from '../ui/controls/field.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { stayAway } from '../../account/actions.ts';
+import { FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** @param choices for how many days an account can be closed */
 export type BreakFormProps = { choices: readonly number[] };

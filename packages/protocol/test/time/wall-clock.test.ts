@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromField, momentsAt, startOfDay, toField } from './wall-clock.ts';
+import { fromField, momentsAt, startOfDay, toField } from '../../src/time/wall-clock.ts';
 
 const BERLIN = 'Europe/Berlin';
 const at = (text: string) => Date.parse(text);

@@ -9,6 +9,23 @@ const FIELDS = {
 
 const DAY_MS = 86_400_000;
 
+/** The hour of a zone's clock at which gaming days start. */
+export const GAMING_DAY_HOUR = 6;
+
+/** Whether a text is the IANA name of a time zone. */
+export function isZone(text: string): boolean {
+  if (text === '' || text.length > 60) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone of the machine. */
+export const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What a zone's clock shows at a moment (ms), as `datetime-local` fields have it: `2026-11-20T18:00`, seconds if any. */
 export function toField(ms: number, zone: string): string {
   const text = reading(ms, zone);

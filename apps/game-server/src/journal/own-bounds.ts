@@ -1,0 +1,134 @@
+import { type OwnLimit, readOwnLimits, readOwnUse } from '@baize/database';
+import { accountOf } from '@baize/ledger';
+import { type MetLimit, type OwnLimitKind, ownPeriodsAt } from '@baize/protocol/own-limits';
+import type pg from 'pg';
+import { releaseAfter } from '../postgres/release-after.ts';
+import { playerParts } from './appended.ts';
+import type { Entry, EntryOutcome } from './journal.ts';
+
+// The limits of players as bounds of their accounts, in the row that every stake changes: what may still be wagered, and
+// the balance that losses may bring it down to. They hold until a period begins anew, a looser limit takes effect or the
+// player decides otherwise; the next stake then renews them.
+
+/** The bounds of an account. */
+export interface Bounds {
+  readonly boundsUntil: number | null;
+  readonly stakeRoom: number | null;
+  readonly balanceFloor: number | null;
+}
+
+interface BoundedRow extends Bounds {
+  readonly id: string;
+  readonly balance: number;
+  readonly stakeLimit: number | null;
+  readonly floorLimit: number | null;
+}
+
+/** Whether an account may pay `need` (a stake, with what must stay for its decision) at that moment, by its bounds. */
+export const isWithin = (
+  { boundsUntil, stakeRoom, balanceFloor }: Bounds,
+  balance: number,
+  need: number,
+  at: number,
+): boolean =>
+  boundsUntil === null ||
+  (at < boundsUntil && need <= (stakeRoom ?? need) && need <= balance - (balanceFloor ?? balance - need));
+
+/** Limits bind what players stake themselves. What a table does for them completes what they have begun. */
+export const isBound = ({ actor }: Entry): boolean => actor.startsWith('player:');
+
+const BOUNDED = `
+SELECT id, balance, "boundsUntil", "stakeRoom", "stakeLimit", "balanceFloor", "floorLimit" FROM ledger_account
+ WHERE id = ANY ($1) AND "boundsUntil" IS NOT NULL`;
+
+/**
+ * Which of these refused entries limits have refused, by entry: `own-limit`, or `bounds-renewed` when they were judged by
+ * bounds that are over, which are new now.
+ */
+export async function judgeByLimits(
+  pool: pg.Pool,
+  entries: readonly Entry[],
+  zone: string,
+): Promise<ReadonlyMap<Entry, EntryOutcome>> {
+  const outcomes = new Map<Entry, EntryOutcome>();
+  const paying = entries.filter(isBound).map((entry) => ({
+    entry,
+    at: entry.events[0]?.at ?? 0,
+    parts: playerParts(entry).filter(({ change }) => change < 0),
+  }));
+  const accounts = paying.flatMap(({ parts }) => parts.map(({ account }) => account));
+  if (accounts.length === 0) return outcomes;
+  const { rows } = await pool.query<BoundedRow>({ name: 'bounded', text: BOUNDED, values: [accounts] });
+  const bounded = new Map(rows.map((row) => [row.id, row]));
+  for (const { entry, at, parts } of paying) {
+    const met: { readonly account: string; readonly row: BoundedRow }[] = [];
+    for (const { account, need } of parts) {
+      const row = bounded.get(account);
+      if (!row || isWithin(row, row.balance, need, at) || need > row.balance) continue;
+      if (at >= (row.boundsUntil ?? 0)) {
+        await renewBounds(pool, account, at, zone);
+        outcomes.set(entry, { outcome: 'bounds-renewed' });
+      } else met.push({ account, row });
+    }
+    const [first] = met;
+    if (!first || outcomes.has(entry)) continue;
+    const limit = await metLimit(pool, first.row, parts.find(({ account }) => account === first.account)?.need ?? 0);
+    if (limit) outcomes.set(entry, { outcome: 'own-limit', accounts: met.map(({ account }) => account), limit });
+  }
+  return outcomes;
+}
+
+/** The limit that refuses to pay `need`. */
+async function metLimit(pool: pg.Pool, row: BoundedRow, need: number): Promise<MetLimit | undefined> {
+  const { balance, stakeRoom, balanceFloor, stakeLimit, floorLimit } = row;
+  const byStakes = stakeRoom !== null && need > stakeRoom;
+  const [id, left] = byStakes ? [stakeLimit, stakeRoom] : [floorLimit, balance - (balanceFloor ?? 0)];
+  const { rows } = await pool.query<Pick<MetLimit, 'kind' | 'period' | 'amount'>>(
+    'SELECT kind, period, amount FROM own_limit WHERE id = $1',
+    [id],
+  );
+  return rows[0] && { ...rows[0], left: Math.max(left, 0) };
+}
+
+/** Computes the bounds of an account anew at that moment, by the limits that hold then. */
+async function renewBounds(pool: pg.Pool, account: string, at: number, zone: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    // Whatever moves money of the account does it under this lock.
+    const locked = 'SELECT balance FROM ledger_account WHERE id = $1 FOR NO KEY UPDATE';
+    const balance = (await client.query<{ balance: number }>(locked, [account])).rows[0]?.balance ?? 0;
+    const { owner, currency } = accountOf(account);
+    const limits = await readOwnLimits(client, [owner.id ?? ''], at);
+    const own = limits.filter((each) => each.currency === currency && each.kind !== 'top-ups');
+    const periods = ownPeriodsAt(at, zone);
+    const use = own.length > 0 ? await readOwnUse(client, account, periods) : undefined;
+    const left = (kind: OwnLimitKind) =>
+      lowest(
+        own.flatMap(({ id, kind: of, period, amount }) => {
+          if (of !== kind || amount === null || !use) return [];
+          return [{ id, left: kind === 'staked' ? amount - use[period].staked : amount + use[period].net }];
+        }),
+      );
+    const [stakes, losses] = [left('staked'), left('loss')];
+    const until = own.flatMap(({ period, waits }) => [periods[period].until, ...(waits ? [waits.from] : [])]);
+    await client.query(
+      `UPDATE ledger_account SET "boundsUntil" = $2, "stakeRoom" = $3, "stakeLimit" = $4, "balanceFloor" = $5,
+              "floorLimit" = $6 WHERE id = $1`,
+      [
+        account,
+        until.length > 0 ? Math.min(...until) : null,
+        ...[stakes?.left ?? null, stakes?.id ?? null],
+        ...[losses ? balance - losses.left : null, losses?.id ?? null],
+      ],
+    );
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    await releaseAfter(client, error);
+    throw error;
+  }
+}
+
+const lowest = <Left extends Pick<OwnLimit, 'id'> & { readonly left: number }>(all: readonly Left[]) =>
+  all.length === 0 ? undefined : all.reduce((least, each) => (each.left < least.left ? each : least));
