@@ -207,6 +207,11 @@ The casino may run meanwhile. npm run verify proves what was moved, as long as t
       check: { about: 'fails when those are out of date' },
     },
   },
+  'common-rules': {
+    file: '../packages/rules/scripts/common-rules.ts',
+    typescript: true,
+    about: 'Writes what the rules of several games share into every RULES.md and its translations.',
+  },
   simulate: {
     file: '../packages/rules/scripts/simulate.ts',
     typescript: true,

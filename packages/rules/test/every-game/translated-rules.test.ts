@@ -25,6 +25,7 @@ function passagesOf(book: string): readonly Passage[] {
   let chapters = 0;
   for (const line of book
     .replace(/\n\[seal\]: .*\n$/, '')
+    .replace(/^\[common\]: .*\n\n/gm, '')
     .trimEnd()
     .split('\n')) {
     const heading = HEADING.exec(line)?.[0];
