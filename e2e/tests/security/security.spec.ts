@@ -47,6 +47,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'account/play-safely': ['/account/play-safely', PLAYERS],
   // Only for somebody whose password the house made.
   'account/new-password': ['/account/new-password', []],
+  'account/arrival': ['/account/arrival', []],
   'account/second-factor': ['/account/second-factor', SIGNED_IN],
   'socket-token': ['/socket-token', SIGNED_IN],
   dealer: ['/dealer', CONSOLE],
@@ -100,6 +101,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   leave: EVERYBODY,
   chooseLanguage: EVERYBODY,
   setPassword: EVERYBODY,
+  confirmOwner: ['operator'],
   // These answer strangers with a sentence: nobody is asked for, or nobody is signed in.
   submitCode: EVERYBODY,
   startPasskeySignIn: EVERYBODY,

@@ -60,6 +60,20 @@ test('two operators make an account, its owner sets up a passkey, and is out the
   await vera.getByLabel('Current password', { exact: true }).fill(made);
   await vera.getByLabel('New password', { exact: true }).fill(password);
   await vera.getByRole('button', { name: 'Change password' }).click();
+
+  // She reads the code that she is shown to Olga: Otto, who has seen her password, could have signed in as her.
+  await expect(vera.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await vera.goto('/operator/pit');
+  await vera.waitForURL(/account\/arrival/);
+  const shown = (await vera.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
+  await otto.goto(`/operator/staff?q=${username}`);
+  await otto.getByRole('link', { name: 'Vera Novak' }).click();
+  await expect(otto.getByText('Another operator, who was not shown the temporary password,')).toBeVisible();
+  await expect(otto.getByLabel('Code', { exact: true })).toHaveCount(0);
+  await olga.goto(`/operator/staff?q=${username}`);
+  await olga.getByRole('link', { name: 'Vera Novak' }).click();
+  await olga.getByLabel('Code', { exact: true }).fill(shown);
+  await olga.getByRole('button', { name: 'Confirm' }).click();
   await vera.waitForURL(/operator\/pit/);
   await vera.goto('/account/second-factor');
   await vera.getByLabel('Name of the passkey').fill('blue key');

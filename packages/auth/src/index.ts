@@ -5,6 +5,7 @@ export {
   resetPassword,
   resetSecondFactor,
 } from './accounts/account-changes.ts';
+export { confirmArrival, readArrivalCode } from './accounts/arrival.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
 export { limitSelf } from './accounts/own-limits.ts';

@@ -31,6 +31,8 @@ const STATUS = {
   'password-expired': 403,
   'new-password-due': 403,
   'account-closed': 403,
+  'arrival-holder': 403,
+  'arrival-code-wrong': 400,
   'self-excluded': 403,
   'demo-account': 403,
   'no-account': 403,

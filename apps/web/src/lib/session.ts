@@ -66,6 +66,7 @@ export const SECOND_FACTOR_PAGE = '/account/second-factor';
 export const PAGE_OF: Readonly<Record<Due, string>> = {
   'new-password': NEW_PASSWORD_PAGE,
   'second-factor': SECOND_FACTOR_PAGE,
+  arrival: '/account/arrival',
 };
 
 async function wayIn(returnTo: string | undefined): Promise<string> {

@@ -3,6 +3,7 @@ import { type ActCode, type Prisma, recordAct } from '@baize/database';
 import { type Auth, isClosed } from '../auth.ts';
 import { type Refusal, refusal } from '../refusals.ts';
 import { parseRole, type Role } from '../roles.ts';
+import { NO_ARRIVAL } from './arrival.ts';
 import { type Actor, credentialOf } from './people.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -67,7 +68,10 @@ export const settingPassword =
   async (tx) => {
     await tx.credential.deleteMany({ where: { userId, providerId: 'credential' } });
     await tx.credential.create({ data: { ...credential, userId } });
-    await tx.user.update({ where: { id: userId }, data: { passwordExpiresAt: generatedPasswordExpiry() } });
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordExpiresAt: generatedPasswordExpiry(), ...NO_ARRIVAL },
+    });
     await tx.session.deleteMany({ where: { userId } });
     return {};
   };

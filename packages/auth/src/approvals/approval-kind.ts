@@ -13,9 +13,11 @@ export interface Seen {
   readonly after: Prisma.InputJsonObject;
 }
 
-/** Who asked, why, and the number of the request: for the record of what is done. */
+/** Who asked, who approves, why, and the number of the request: for the record of what is done. */
 export interface Asked {
   readonly actor: Actor;
+  /** The user id of the person who approves, and is shown what is shown only once. */
+  readonly approver: string;
   readonly why: string;
   readonly approval: number;
 }

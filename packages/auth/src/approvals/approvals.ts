@@ -121,7 +121,8 @@ export async function decideApproval(
     if (!seen.ok) throw new Undone(seen.error);
     if (!isDeepStrictEqual(seen.value.before, asked.before)) throw new Undone(refused('changed').error);
     const by = { by: asked.by, role: parseRole(asked.role), address: asked.address };
-    const done = await approvable.carryOut(tx, auth, act.data, { actor: by, why: asked.why, approval: id }, ready);
+    const asOf = { actor: by, approver: actor.by, why: asked.why, approval: id };
+    const done = await approvable.carryOut(tx, auth, act.data, asOf, ready);
     if (!done.ok) throw new Undone(done.error);
     return ok({ subject, ...done.value });
   };

@@ -45,8 +45,8 @@ export const staffAccount: Approvable<NewStaff, { user: Awaited<ReturnType<typeo
     const account = { ...act, name: act.name.trim(), password, passwordExpiresAt: generatedPasswordExpiry() };
     return { password, user: await newUser(account, act.role, { id: randomUUID() }) };
   },
-  carryOut: async (tx, _, { username, name, role }, { actor, why, approval }, { user, password }) => {
-    await tx.user.create({ data: user });
+  carryOut: async (tx, _, { username, name, role }, { actor, approver, why, approval }, { user, password }) => {
+    await tx.user.create({ data: { ...user, arrivalHolder: approver } });
     const after = { username, name: name.trim(), role, approval };
     await recordAct(tx, { ...actor, act: 'account-created', subject: `user:${user.id}`, after, why });
     return ok({ password });
@@ -88,7 +88,9 @@ export const staffReset: Approvable<
   },
   carryOut: async (tx, _, { userId }, asked, { credential, password }) => {
     const done = await changed(tx, { act: 'password-reset', userId }, asked, settingPassword(userId, credential));
-    return done.ok ? ok({ password }) : done;
+    if (!done.ok) return done;
+    await tx.user.update({ where: { id: userId }, data: { arrivalHolder: asked.approver } });
+    return ok({ password });
   },
 };
 

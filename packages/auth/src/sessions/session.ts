@@ -29,8 +29,8 @@ export type Entrance = {
   readonly due: Due | null;
 };
 
-/** A new password instead of a generated one, or the second factor that is required. */
-export type Due = 'new-password' | 'second-factor';
+/** A new password instead of a generated one, the second factor that is required, or that somebody confirms the person. */
+export type Due = 'new-password' | 'second-factor' | 'arrival';
 
 /**
  * The person who sent these headers, by their session cookie; `null` when nobody is signed in, the session has expired,
@@ -87,9 +87,10 @@ async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance 
   return { identity, sessionId, since, endsAt, due: dueOf(found.user, enough) };
 }
 
-function dueOf({ passwordExpiresAt }: User, enough: 'yes' | 'set-up'): Due | null {
+function dueOf({ passwordExpiresAt, arrivalHolder }: User, enough: 'yes' | 'set-up'): Due | null {
   if (passwordExpiresAt != null) return 'new-password';
-  return enough === 'set-up' ? 'second-factor' : null;
+  if (enough === 'set-up') return 'second-factor';
+  return arrivalHolder == null ? null : 'arrival';
 }
 
 type Found = { readonly session: Session; readonly user: User };
@@ -107,6 +108,7 @@ type User = Closable & {
   readonly isAnonymous?: boolean | null | undefined;
   readonly twoFactorEnabled?: boolean | null | undefined;
   readonly passwordExpiresAt?: Date | null | undefined;
+  readonly arrivalHolder?: string | null | undefined;
 };
 
 /** The token in the session's cookie, if its signature is valid. */
@@ -121,7 +123,7 @@ async function find(auth: Auth, token: string): Promise<Found | null> {
   const [row] = await auth.prisma.$queryRaw<(User & Omit<Session, 'id'> & { readonly sessionId: string })[]>`
     SELECT s.id AS "sessionId", s."createdAt", s."expiresAt", s."secondFactor",
            u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled",
-           u."passwordExpiresAt",
+           u."passwordExpiresAt", u."arrivalHolder",
            (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id) AS "excludedUntil"
       FROM session s JOIN "user" u ON u.id = s."userId"
      WHERE s.token = ${token}`;

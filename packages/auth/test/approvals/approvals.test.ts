@@ -6,6 +6,8 @@ import {
   type Asker,
   areIndependent,
   askApproval,
+  changePassword,
+  confirmArrival,
   createAuth,
   decideApproval,
   disableStaff,
@@ -16,7 +18,10 @@ import {
   publishKeyHash,
   type Request,
   type Role,
+  readArrivalCode,
+  readEntrance,
   readHindrance,
+  readSession,
   resetStaffPassword,
   type StaffRole,
   signIn,
@@ -88,6 +93,48 @@ describe('accounts of staff', () => {
     expect(await acts('name:dora')).toEqual(['approval-asked by olga', 'approval-given by otto']);
     expect(await acts(`user:${dora}`)).toEqual(['account-created by olga']);
     expect(told(await approves(id))).toBe('approval.not-open.approved');
+  });
+
+  test('R33: who is shown a temporary password cannot use the account: another operator confirms its owner by a code', async () => {
+    const { by: userId } = await hired('runa', 'dealer');
+    const approved = await approves(await asks({ kind: 'staff-reset', act: { userId } }));
+    const password = approved.ok ? (approved.value.password ?? '') : '';
+    const own = 'what only runa would ever think of';
+    const from = browser();
+    from.keep(await signIn(casino.auth, from.headers, { name: 'runa', password, remember: false }));
+    expect(await readArrivalCode(casino.auth, from.headers)).toBeNull();
+    from.keep(await changePassword(casino.auth, from.headers, { current: password, next: own }));
+    expect(await readEntrance(casino.auth, from.headers)).toMatchObject({ due: 'arrival' });
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
+    const shown = async () => (await readArrivalCode(casino.auth, from.headers)) ?? '';
+    const code = await shown();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await shown()).toBe(code);
+    const confirms = async (who: Asker, given: string) =>
+      (await confirmArrival(casino.auth, who, { userId, code: given }))?.code ?? 'done';
+    expect(await confirms(otto, code)).toBe('arrival-holder');
+    expect(await confirms({ ...olga, by: userId }, code)).toBe('arrival-holder');
+    expect(await confirms(olga, code === '123456' ? '123457' : '123456')).toBe('arrival-code-wrong');
+    expect(await confirms(olga, code)).toBe('arrival-code-wrong');
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
+    const next = await shown();
+    expect(await confirms(olga, `${next.slice(0, 3)} ${next.slice(3)}`)).toBe('done');
+    expect(await readSession(casino.auth, from.headers)).toMatchObject({ userId });
+    expect(await confirms(olga, next)).toBe('already-so');
+    expect((await acts(`user:${userId}`)).slice(-3)).toEqual([
+      'arrival-refused by olga',
+      'arrival-refused by olga',
+      'arrival-confirmed by olga',
+    ]);
+  });
+
+  test('a code that nobody has been shown yet confirms nothing', async () => {
+    const { by: userId } = await hired('rolf', 'dealer');
+    await approves(await asks({ kind: 'staff-reset', act: { userId } }));
+    for (const code of ['', '000000', 'null'])
+      expect(await confirmArrival(casino.auth, olga, { userId, code })).toMatchObject({ code: 'arrival-code-wrong' });
+    await resetStaffPassword(casino.auth, HOUSE, userId, 'in person');
+    expect(await confirmArrival(casino.auth, olga, { userId, code: '' })).toMatchObject({ code: 'already-so' });
   });
 
   test('a role, a reset, a second factor and a return are decided so, each as it was asked', async () => {

@@ -24,6 +24,8 @@ export const ACTS = [
   'verified',
   // Changes to accounts of staff and players: `user:<id>`.
   'account-created',
+  'arrival-confirmed',
+  'arrival-refused',
   'account-disabled',
   'account-enabled',
   'role-changed',

@@ -21,6 +21,7 @@ const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'current-password-wrong': 'currentPassword',
   'code-wrong': 'code',
   'code-used': 'code',
+  'arrival-code-wrong': 'code',
   'recovery-code-wrong': 'code',
   'reason-missing': 'why',
 };

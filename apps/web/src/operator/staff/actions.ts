@@ -5,6 +5,7 @@ import {
   addressOf,
   askApproval,
   changeStaffRole,
+  confirmArrival,
   disableStaff,
   enableStaff,
   endStaffSessions,
@@ -85,6 +86,15 @@ export async function hire(_: StaffState, form: FormData): Promise<StaffState> {
   revalidatePath('/operator/staff');
   const { say } = await getLanguage();
   return { done: say('staff.hire.done', { username: account.username }), password: hired.password };
+}
+
+/** Confirms by their code that the owner of an account has come; operators only. */
+export async function confirmOwner(_: FormState, form: FormData): Promise<FormState> {
+  const actor = await actorOf();
+  const refused = await confirmArrival(casinoAuth(), actor, { userId: text(form, 'userId'), code: text(form, 'code') });
+  if (refused !== null) return refusedState(refused);
+  revalidatePath('/operator/staff');
+  return { done: (await getLanguage()).say('staff.arrival.done') };
 }
 
 async function actorOf(): Promise<Asker> {

@@ -15,6 +15,10 @@ export const hireFields = ({ say }: Pick<Language, 'say'>) =>
     why: reason(say('office.reasonFault')),
   });
 
+/** The code of an arrival: six digits of any script, however they are grouped. */
+export const arrivalFields = ({ say }: Pick<Language, 'say'>) =>
+  z.object({ code: z.string().regex(/^(?:[\s.-]*\p{Nd}){6}[\s.-]*$/u, say('staff.arrival.codeFault')) });
+
 /** The field of a change to an account; only enabling it needs no reason. */
 export const actFields = (isReasonNeeded: boolean, { say }: Pick<Language, 'say'>) =>
   z.object({ why: reason(say('office.reasonFault'), isReasonNeeded) });

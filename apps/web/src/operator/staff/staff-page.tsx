@@ -77,6 +77,7 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
           requests={requests}
           fourEyes={fourEyes}
           manages={manages}
+          confirms={manages && ![member.arrivalHolder, member.id].includes(identity.userId)}
           closeHref={closed}
         />
       )}

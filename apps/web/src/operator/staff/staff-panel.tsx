@@ -9,6 +9,7 @@ import { LocalTime } from '../../ui/data/local-time.tsx';
 import { type OpenRequest, OpenRequests } from '../approvals/open-requests.tsx';
 import { byName } from '../audit/act-words.ts';
 import { PANEL } from '../kit/page.ts';
+import { ArrivalForm } from './arrival-form.tsx';
 import { MemberState } from './member-state.tsx';
 import { readRole } from './read-role.ts';
 import { StaffAct, type StaffActProps } from './staff-act.tsx';
@@ -24,11 +25,22 @@ export type StaffPanelProps = {
   fourEyes: boolean;
   /** Whether the reader may change anything. */
   manages: boolean;
+  /** Whether the reader may confirm that the owner of the account has come. */
+  confirms: boolean;
   closeHref: string;
 };
 
 /** One account: its facts, and the actions of an operator. */
-export function StaffPanel({ member, sessions, acts, requests, fourEyes, manages, closeHref }: StaffPanelProps) {
+export function StaffPanel({
+  member,
+  sessions,
+  acts,
+  requests,
+  fourEyes,
+  manages,
+  confirms,
+  closeHref,
+}: StaffPanelProps) {
   const language = useLanguage();
   const { say } = language;
   const role = readRole(member.role) ?? 'player';
@@ -61,6 +73,15 @@ export function StaffPanel({ member, sessions, acts, requests, fourEyes, manages
       )}
       {member.demo && <p>{say('staff.panel.demo')}</p>}
       <OpenRequests requests={requests} />
+      {member.arrivalHolder !== null && (
+        <Part title={say('staff.arrival.title')}>
+          {confirms ? (
+            <ArrivalForm member={member} />
+          ) : (
+            <span className="text-ink-soft">{say('staff.arrival.others', { name: member.name })}</span>
+          )}
+        </Part>
+      )}
       <Part title={say('staff.list.role')} act={unlessAsked('role')}>
         {roleName(role, language)}
       </Part>

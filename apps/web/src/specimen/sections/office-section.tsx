@@ -54,6 +54,7 @@ const MEMBER: StaffMember = {
   ...{ id: 'dora', username: 'dora', name: 'Dora', role: 'dealer', createdAt: SPECIMEN_AT, disabled: false },
   ...{ disabledBecause: null, demo: false, app: true, passkeys: 1, recoveryCodes: 8, sessions: 1 },
   lastSignInAt: SPECIMEN_AT,
+  arrivalHolder: null,
 };
 
 const EUROS = { currency: 'EUR' } as const;

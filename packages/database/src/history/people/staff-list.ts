@@ -16,12 +16,14 @@ export interface StaffMember {
   readonly recoveryCodes: number;
   readonly sessions: number;
   readonly lastSignInAt: number | null;
+  /** Who was shown its temporary password, until another person confirms its owner; otherwise null. */
+  readonly arrivalHolder: string | null;
 }
 
 /** All staff, by name; `text` narrows to a name or a role. */
 export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly StaffMember[]> {
   const { rows } = await pool.query<Times<StaffMember, 'createdAt' | 'lastSignInAt'>>(
-    `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, u."createdAt", u.demo,
+    `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, u."createdAt", u.demo, u."arrivalHolder",
             u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now()) AS disabled,
             u."banReason" AS "disabledBecause", coalesce(f.verified, false) AS app,
             (SELECT count(*)::int FROM passkey p WHERE p."userId" = u.id) AS passkeys,

@@ -11,7 +11,8 @@ const COLUMNS: FileTable<StaffMember>['columns'] = {
   sessions: ({ sessions }) => sessions,
   'last sign-in': { at: ({ lastSignInAt }) => lastSignInAt },
   since: { at: ({ createdAt }) => createdAt },
-  state: ({ disabled }) => (disabled ? 'disabled' : 'active'),
+  state: ({ disabled, arrivalHolder }) =>
+    disabled ? 'disabled' : arrivalHolder === null ? 'active' : 'to be confirmed',
   'disabled because': ({ disabledBecause }) => disabledBecause,
 };
 

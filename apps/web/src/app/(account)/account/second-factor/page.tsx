@@ -56,7 +56,7 @@ export default async function SecondFactorPage() {
           {say('security.page.title')}
         </h1>
         <p className="mt-1 max-w-prose text-ink-soft">
-          {say(due !== null ? 'security.page.must' : 'security.page.lead', { name: identity.name })}
+          {say(due === 'second-factor' ? 'security.page.must' : 'security.page.lead', { name: identity.name })}
         </p>
         <Words of={['account', 'security']}>
           {has && (
