@@ -145,6 +145,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   // The second person; what kinds a role decides is judged with the request.
   decideRequest: ['pit-boss', 'operator'],
   hire: ['operator'],
+  notePlayer: ['operator'],
+  endPlayerSessions: ['operator'],
 };
 
 /** What is refused without a page of its own: a redirect to the door, or 401, 403, 404. */

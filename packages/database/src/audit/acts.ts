@@ -31,6 +31,7 @@ export const ACTS = [
   'role-changed',
   'password-reset',
   'second-factor-reset',
+  'player-noted',
   // Dealers and the pit at a table, read from its journal: `round:<id>`, `table:<id>`.
   'dealer-assigned',
   'dealer-unassigned',

@@ -21,6 +21,13 @@ export {
   type PlayerPlace,
 } from './people/player-list.ts';
 export {
+  addPlayerNote,
+  listPlayerNotes,
+  NOTE_TAGS,
+  type NoteTag,
+  type PlayerNote,
+} from './people/player-notes.ts';
+export {
   type ListedCheck,
   type ListedTopUp,
   type PlayerRecord,

@@ -1,30 +1,55 @@
-import type { Identity } from '@baize/auth';
-import { type ListedCheck, type ListedTopUp, RECORDED_ACTS, readPlayerRecord } from '@baize/database';
+import { type Identity, may, readOpenSessions } from '@baize/auth';
+import {
+  type ListedCheck,
+  type ListedTopUp,
+  listPlayerNotes,
+  RECORDED_ACTS,
+  readPlayedParts,
+  readPlayerRecord,
+} from '@baize/database';
 import type { PlaySessionMoney } from '@baize/protocol';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { readHouseZone } from '../../../serve/house-zone.mjs';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { casinoPool } from '../../lib/casino.ts';
+import { casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { readSafety } from '../../play-session/play-safely/read-safety.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { Figure } from '../kit/figure.tsx';
-import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
+import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
 import { PrintButton } from '../print-button.tsx';
+import { BesidePlayer } from './beside-player.tsx';
+import { OwnRounds } from './own-rounds.tsx';
 
-export type PlayerPageProps = { identity: Identity; id: string };
+/** So many rounds are shown; the others are in the list of rounds. */
+const NEWEST_ROUNDS = 20;
 
-/** A player's balances, answered reality checks with the figures they showed, and top-ups of play money. */
-export async function PlayerPage({ identity, id }: PlayerPageProps) {
+export type PlayerPageProps = { identity: Identity; id: string; now: number };
+
+/**
+ * A player: balances, own limits with what waits, rounds, sessions, notes, answered reality checks with the figures they
+ * showed, and top-ups of play money. That somebody looked is on record, and said at the foot.
+ */
+export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   const record = await readPlayerRecord(casinoPool(), id);
   if (!record) notFound();
   await recordLook(identity, { subject: `user:${id}` });
-  const { say } = await getLanguage();
+  const pool = casinoPool();
+  const [{ say }, safety, rounds, sessions, notes] = await Promise.all([
+    getLanguage(),
+    readSafety(pool, id, now, readHouseZone(process.env)),
+    readPlayedParts(pool, [id], { newest: NEWEST_ROUNDS }),
+    readOpenSessions(casinoPrisma(), id),
+    listPlayerNotes(pool, id),
+  ]);
+  const manages = may(identity.role, 'manage');
   const { name, accounts, checks, topUps, excludedUntil } = record;
   return (
     <main className={LIST_PAGE}>
@@ -64,14 +89,23 @@ export async function PlayerPage({ identity, id }: PlayerPageProps) {
           </Figure>
         ))}
       </dl>
-      <div className="grid min-h-0 content-start gap-5 overflow-auto px-6 pt-4 pb-6 max-md:px-3">
-        <Listed title={say('operator.player.checks')} none={say('operator.player.noChecks')} count={checks.length}>
-          <Checks checks={checks} />
-        </Listed>
-        <Listed title={say('operator.player.topUps')} none={say('operator.player.noTopUps')} count={topUps.length}>
-          <TopUps topUps={topUps} />
-        </Listed>
+      <div className="grid min-h-0 content-start gap-x-8 gap-y-5 overflow-auto px-6 pt-4 pb-6 max-md:px-3 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 content-start gap-5">
+          <Listed title={say('operator.player.rounds')} none={say('operator.player.noRounds')} count={rounds.length}>
+            <OwnRounds rounds={rounds} />
+          </Listed>
+          <Listed title={say('operator.player.checks')} none={say('operator.player.noChecks')} count={checks.length}>
+            <Checks checks={checks} />
+          </Listed>
+          <Listed title={say('operator.player.topUps')} none={say('operator.player.noTopUps')} count={topUps.length}>
+            <TopUps topUps={topUps} />
+          </Listed>
+        </div>
+        <BesidePlayer {...{ userId: id, safety, sessions, notes, manages }} />
       </div>
+      <footer className={PAGE_FOOT}>
+        {say.rich('operator.player.looked', { name: identity.name, at: () => <LocalTime at={now} /> })}
+      </footer>
     </main>
   );
 }

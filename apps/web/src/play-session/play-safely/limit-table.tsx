@@ -63,7 +63,7 @@ function Limit({ safety, kind, period, currency }: LimitProps) {
 }
 
 /** What is used of a limit in the present period, in its unit. */
-function usedOf(safety: Safety, kind: OwnLimitKind, period: OwnLimitPeriod, currency: string | null): number {
+export function usedOf(safety: Safety, kind: OwnLimitKind, period: OwnLimitPeriod, currency: string | null): number {
   if (kind === 'time') return Math.floor(safety.played[period] / 60_000);
   const use = safety.accounts.find((account) => account.currency === currency)?.use[period];
   if (!use) return 0;

@@ -18,5 +18,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   if (!(await casinoPrisma().user.findUnique({ where: { id }, select: { id: true } }))) notFound();
   const { say } = await getLanguage();
   // Without the name: a skeleton may be sent before the look is recorded.
-  return lastingContentOr(<RecordSkeleton title={say('operator.player.record')} />, PlayerPage({ identity, id }));
+  return lastingContentOr(
+    <RecordSkeleton title={say('operator.player.record')} />,
+    PlayerPage({ identity, id, now: Date.now() }),
+  );
 }
