@@ -1,5 +1,12 @@
-import { type ListedApproval, listConfiguredTables, listConfigVersions, ownTerms } from '@baize/database';
-import { definitionOf } from '@baize/rules';
+import {
+  type ConfiguredTable,
+  type ListedApproval,
+  listConfiguredTables,
+  listConfigVersions,
+  ownTerms,
+} from '@baize/database';
+import type { StoredConfig } from '@baize/protocol';
+import { definitionOf, type GameDefinition } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { type ActChange, changesOf } from '../audit/act-words.ts';
@@ -9,15 +16,36 @@ import { changeWords } from '../tables/config/config-words.ts';
 import { readProviderNames, withProvidersOf } from '../tables/config/provider-names.ts';
 import { completed } from '../tables/read-table.ts';
 
+/** A table’s configuration that a request asks for, and what it is compared with. */
+export interface AskedConfig {
+  readonly table: ConfiguredTable;
+  readonly definition: GameDefinition;
+  /** The version that it is compared with; null for the usual terms of its game. */
+  readonly version: number | null;
+  readonly was: StoredConfig;
+  readonly asked: StoredConfig;
+}
+
 /** What a request changes, in full: of a configuration by the names of its form, with amounts of the table's currency. */
 export async function approvalChanges(request: ListedApproval, language: Language): Promise<readonly ActChange[]> {
-  const configured =
-    request.kind === 'table-config' || request.kind === 'table-service' ? await configChanges(request, language) : null;
+  const configured = await configChanges(request, language);
   return configured ?? changesOf({ act: 'approval-asked', before: request.before, after: request.after }, language);
 }
 
-/** Null where the table or the version is not stored any more, or its game cannot be played. */
-async function configChanges({ kind, subject, act, before }: ListedApproval, language: Language) {
+async function configChanges(request: ListedApproval, language: Language) {
+  const config = await askedConfig(request);
+  if (config === null) return null;
+  const { table, definition, was, asked } = config;
+  const fields = configFields(definition, asked, withProvidersOf(readProviderNames(process.env), asked, was));
+  return changesBetween(fields, was, asked).map((change) => {
+    const { name, ...values } = changeWords(change, { definition, config: asked, currency: table.currency }, language);
+    return { field: name, ...values };
+  });
+}
+
+/** Null where the table or the version is not stored any more, or its game cannot be played, and for other requests. */
+export async function askedConfig({ kind, subject, act, before }: ListedApproval): Promise<AskedConfig | null> {
+  if (kind !== 'table-config' && kind !== 'table-service') return null;
   const pool = casinoPool();
   const id = subject.replace(/^table:/, '');
   const [tables, versions] = await Promise.all([listConfiguredTables(pool), listConfigVersions(pool, id)]);
@@ -26,13 +54,16 @@ async function configChanges({ kind, subject, act, before }: ListedApproval, lan
   const version = versions.find((each) => each.version === partOf(before, 'configuration'));
   if (!table || !definition || !version) return null;
   const stored = completed(definition, version.config);
-  const asked = kind === 'table-config' ? completed(definition, partOf(act, 'config')) : stored;
-  const was = kind === 'table-config' ? stored : { ...stored, ...ownTerms({ ...table, config: version.config }).usual };
-  const fields = configFields(definition, asked, withProvidersOf(readProviderNames(process.env), asked, was));
-  return changesBetween(fields, was, asked).map((change) => {
-    const { name, ...values } = changeWords(change, { definition, config: asked, currency: table.currency }, language);
-    return { field: name, ...values };
-  });
+  if (kind === 'table-config')
+    return {
+      table,
+      definition,
+      version: version.version,
+      was: stored,
+      asked: completed(definition, partOf(act, 'config')),
+    };
+  const usual = ownTerms({ ...table, config: version.config }).usual;
+  return { table, definition, version: null, was: { ...stored, ...usual }, asked: stored };
 }
 
 const partOf = (json: unknown, part: string): unknown =>

@@ -1,6 +1,7 @@
 import type { Hindrance } from '@baize/auth';
 import type { ListedApproval } from '@baize/database';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
@@ -22,6 +23,8 @@ export type ApprovalPanelProps = {
   /** Whether the role decides anything. */
   mayDecide: boolean;
   closeHref: string;
+  /** The house edge of the bets, of a configuration that is asked for. */
+  edges?: ReactNode;
 };
 
 /** One request: what is asked, what it changes, who asked and why, until when, who may decide; and the keys to do so. */
@@ -33,6 +36,7 @@ export function ApprovalPanel({
   isOwn,
   mayDecide,
   closeHref,
+  edges,
 }: ApprovalPanelProps) {
   const language = useLanguage();
   const { say, tell, list } = language;
@@ -86,6 +90,7 @@ export function ApprovalPanel({
         )}
       </dl>
       <ChangeTable changes={changes} />
+      {edges}
       {isOpen && hindrance && !isOwn && <p role="note">{tell({ key: `house.approval.hindrance.${hindrance}` })}</p>}
       {/* Stays, so that its dialog can say what it has done. */}
       <DecideForm

@@ -10,6 +10,7 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { RowKeys } from '../kit/list/row-keys.tsx';
 import { BOOK_BOX, WITH_PANEL } from '../kit/page.ts';
 import { approvalChanges } from './approval-changes.ts';
+import { ApprovalEdges } from './approval-edges.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { APPROVAL_COLUMNS, approvalsAddress } from './approvals-query.ts';
 import { ApprovalsTable } from './approvals-table.tsx';
@@ -108,6 +109,7 @@ async function OpenRequest({
       isOwn={request.by === identity.userId}
       mayDecide={may(identity.role, 'approve-tables')}
       closeHref={closeHref}
+      edges={<ApprovalEdges request={request} />}
     />
   );
 }

@@ -23,11 +23,13 @@ export type ChangePanelProps = {
   isAsked: boolean;
   /** Why nothing was changed. */
   refused: string | undefined;
+  /** The house edge of the bets, above the difference. */
+  edges: ReactNode;
   children: ReactNode;
 };
 
 /** The difference to the current version, the reason, and when it takes effect. */
-export function ChangePanel({ changes, table, why, isAsked, refused, children }: ChangePanelProps) {
+export function ChangePanel({ changes, table, why, isAsked, refused, edges, children }: ChangePanelProps) {
   const language = useLanguage();
   const { say } = language;
   const id = useId();
@@ -36,6 +38,7 @@ export function ChangePanel({ changes, table, why, isAsked, refused, children }:
       className="flex min-h-0 flex-col gap-3.5 overflow-auto border-line border-s bg-surface px-5 pt-4.5 pb-6 max-tablet:border-s-0 max-tablet:border-t max-tablet:border-t-line-strong max-md:px-3"
       aria-label={say('office.config.difference')}
     >
+      {edges}
       <h2 className="flex justify-between font-medium text-fine text-ink-soft">
         <span>{say('office.config.against', { version: table.version })}</span>
         <span>{say('office.config.changes', { count: changes.length })}</span>

@@ -2,7 +2,7 @@
 
 import type { ConfiguredTable } from '@baize/database';
 import { readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
-import { definitionOf, type GameDefinition } from '@baize/rules';
+import { definitionOf, type GameDefinition, type KeptFigure } from '@baize/rules';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -12,6 +12,8 @@ import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { approvalHref } from '../../approvals/approvals-query.ts';
 import { type OpenRequest, OpenRequests } from '../../approvals/open-requests.tsx';
 import { ChangePanel } from '../change-panel.tsx';
+import { EdgePanel } from '../edge/edge-panel.tsx';
+import type { KnownEdges } from '../edge/edge-rows.ts';
 import { type ConfigField, SECTIONS } from './config-field.ts';
 import { configFields } from './config-fields.ts';
 import { ConfigGroup } from './config-group.tsx';
@@ -25,6 +27,10 @@ export type ConfigFormProps = {
   current: StoredConfig;
   /** What the form starts with: the current configuration, or an earlier version. */
   start: StoredConfig;
+  /** The figures listed beside the rules of the game. */
+  kept: readonly KeptFigure[];
+  /** Those of the configurations that the form begins with. */
+  edges: KnownEdges;
   providers: ProviderNames;
   /** Whether the reader may change it. */
   mayChange: boolean;
@@ -42,7 +48,8 @@ export function ConfigForm(props: ConfigFormProps) {
 
 type KnownFormProps = ConfigFormProps & { definition: GameDefinition };
 
-function KnownForm({ table, current, start, providers, mayChange, fourEyes, requests, definition }: KnownFormProps) {
+function KnownForm({ table, current, start, kept, edges, definition, ...props }: KnownFormProps) {
+  const { providers, mayChange, fourEyes, requests } = props;
   const language = useLanguage();
   const { say } = language;
   const fields = useMemo(
@@ -136,6 +143,19 @@ function KnownForm({ table, current, start, providers, mayChange, fourEyes, requ
           }
           refused={refused}
           isAsked={isAsked}
+          edges={
+            <EdgePanel
+              game={table.game}
+              kept={kept}
+              before={current.options}
+              after={read.ok ? read.value.options : null}
+              start={edges}
+              columns={[
+                say('office.tables.version', { version: table.version }),
+                say('office.tables.version', { version: table.version + 1 }),
+              ]}
+            />
+          }
         >
           <OpenRequests requests={requests} />
           {mayChange && (

@@ -2,7 +2,9 @@ import { type Identity, may } from '@baize/auth';
 import { listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
 import { casinoAuth, casinoPool } from '../../../lib/casino.ts';
+import { readOdds } from '../../../table/rules/rules-text.ts';
 import { readOpenRequests } from '../../approvals/read-open-requests.ts';
+import { knownEdges } from '../edge/edge-rows.ts';
 import { TableActs } from '../life/table-acts.tsx';
 import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';
@@ -27,7 +29,9 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
     version === undefined
       ? undefined
       : (await listConfigVersions(casinoPool(), tableId)).find((each) => String(each.version) === version);
-  const start = earlier && readTableConfig(definition, earlier.config);
+  const read = earlier && readTableConfig(definition, earlier.config);
+  const start = read?.ok ? withSwitches(read.value) : config;
+  const kept = await readOdds(game);
   return (
     <main className={TABLE_PAGE}>
       <TableHead
@@ -40,7 +44,9 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         key={`${table.version} ${version}`}
         table={{ id, name, game, currency, version: table.version }}
         current={config}
-        start={start?.ok ? withSwitches(start.value) : config}
+        start={start}
+        kept={kept}
+        edges={knownEdges({ game, before: config.options, after: start.options, kept })}
         providers={readProviderNames(process.env)}
         mayChange={may(identity.role, 'manage')}
         fourEyes={fourEyes && table.state !== 'draft'}

@@ -1,0 +1,28 @@
+import type { ListedApproval } from '@baize/database';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { readOdds } from '../../table/rules/rules-text.ts';
+import { EdgePanel } from '../tables/edge/edge-panel.tsx';
+import { knownEdges } from '../tables/edge/edge-rows.ts';
+import { askedConfig } from './approval-changes.ts';
+
+/** The house edge of the bets under a configuration that is asked for; nothing for other requests. */
+export async function ApprovalEdges({ request }: { request: ListedApproval }) {
+  const config = await askedConfig(request);
+  if (config === null) return null;
+  const { say } = await getLanguage();
+  const { table, version, was, asked } = config;
+  const kept = await readOdds(table.game);
+  const compared = { game: table.game, before: was.options, after: asked.options, kept };
+  return (
+    <div className="mt-5">
+      <EdgePanel
+        {...compared}
+        start={knownEdges(compared)}
+        columns={[
+          version === null ? say('office.edge.usual') : say('office.tables.version', { version }),
+          version === null ? say('office.edge.draft') : say('office.tables.version', { version: version + 1 }),
+        ]}
+      />
+    </div>
+  );
+}
