@@ -18,11 +18,13 @@ export async function checkSettings({ variables, databaseUrl = ANY_DATABASE, vid
   const policy = await importTypeScript('apps/web/serve/security-headers.mjs');
   const brands = await importTypeScript('apps/web/serve/brand-choice.mjs');
   const zones = await importTypeScript('apps/web/serve/house-zone.mjs');
+  const protocol = await importTypeScript('packages/protocol/src/index.ts');
   const readers = [
     () => game.readSettings(variablesOf(variables, 'game', databaseUrl)),
     () => policy.contentSecurityPolicy(variables, '', undefined),
     () => brands.readBrands(variables),
     () => zones.readHouseZone(variables),
+    () => protocol.readJurisdiction(variables),
     ...videoServers.map((server) => () => video.readSettings(variablesOfVideo(variables, server))),
   ];
   const faults = new Set(readers.flatMap(faultsIn));

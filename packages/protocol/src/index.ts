@@ -13,6 +13,7 @@ export {
   readMessage,
 } from './door.ts';
 export { IRREGULARITY_REASONS, type IrregularityReason } from './irregularity-reasons.ts';
+export { type Jurisdiction, type JurisdictionId, readJurisdiction } from './jurisdictions.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export { takesSecondPerson } from './second-person.ts';
 export type {

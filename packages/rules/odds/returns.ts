@@ -1,4 +1,4 @@
-import { type GameDefinition, games, type KeptFigure, type Phrase, readOptions } from '../src/index.ts';
+import { type GameDefinition, games, type KeptFigure, type Phrase, readOptions, returnsAtLeast } from '../src/index.ts';
 import type { Figure } from './figure.ts';
 import { isGameId, oddsOf } from './index.ts';
 
@@ -97,6 +97,7 @@ const JUDGING: Readonly<Record<string, Judging>> = {
       values: { antes: Number(playAntes), equal: String(equalHands) },
     }),
   },
+  'dragon-tiger': { dependsOn: (stem) => [`paytable.${stem}`] },
   'andar-bahar': { forms: /(-by-colour)?(-eight-decks)?$/ },
 };
 
@@ -156,11 +157,45 @@ export function countEdges(
   }
 }
 
-/** Whether a bet returns at least this share of the stakes; to a ten-thousandth of a percent, as figures are listed. */
-export const returnsAtLeast = ({ edge }: Pick<BetEdge, 'edge'>, floor: number): boolean =>
-  Math.round((1 - edge) * MILLION) >= Math.round(floor * MILLION);
+/** House rules of a game that are to be held against a minimum return. */
+export interface Judged {
+  readonly game: string;
+  readonly kept: readonly KeptFigure[];
+  /** The house rules in force; null where the table is not played yet. */
+  readonly before: object | null;
+  readonly after: object;
+}
 
-const MILLION = 1_000_000;
+/** `unknown` names figures that have to be counted first. */
+export type Judgement =
+  | { readonly is: 'fine' }
+  | { readonly is: 'below'; readonly name: Phrase; readonly edge: number }
+  | { readonly is: 'unknown'; readonly options: object; readonly bets: readonly JudgedBet[] };
+
+/**
+ * Holds house rules against a minimum return: no bet may return less than that and less than it does now. So a table that has
+ * such a bet already can be changed otherwise, or for the better.
+ * @param found the figures known so far, by their keys
+ */
+export function judgeReturns(
+  { game, kept, before, after }: Judged,
+  floor: number,
+  found: ReadonlyMap<string, BetEdge>,
+): Judgement {
+  const old = before === null ? [] : judgedBets(game, before, kept);
+  const changed = judgedBets(game, after, kept).filter(({ key }) => !old.some((bet) => bet.key === key));
+  const missing = changed.filter(({ key }) => !found.has(key));
+  if (missing.length > 0) return { is: 'unknown', options: after, bets: missing };
+  for (const { stem, name, key } of changed) {
+    const own = found.get(key);
+    if (!own || returnsAtLeast(own, floor)) continue;
+    const former = old.find((bet) => bet.stem === stem);
+    const was = former && found.get(former.key);
+    if (before !== null && former && !was) return { is: 'unknown', options: before, bets: [former] };
+    if (!was || !returnsAtLeast(own, 1 - was.edge)) return { is: 'below', name, edge: own.edge };
+  }
+  return { is: 'fine' };
+}
 
 function figuresOf(game: string, json: object) {
   if (!isGameId(game)) return undefined;

@@ -59,7 +59,7 @@ export {
   spotName,
 } from './names.ts';
 export { type OptionRule, type OptionRules, readOptions, withOptionNames } from './options.ts';
-export type { KeptFigure } from './payouts/kept-figure.ts';
+export { type KeptFigure, returnsAtLeast } from './payouts/kept-figure.ts';
 export { type Movement, movements, type Purse } from './payouts/money.ts';
 export { amountOf, type Outcome, outcomeOf, type Payout } from './payouts/payouts.ts';
 export { type Paytable, paidLines } from './payouts/paytable.ts';

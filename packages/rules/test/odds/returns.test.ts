@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entriesOf, isGameId } from '../../odds/index.ts';
-import { type BetEdge, countEdges, judgedBets, keptEdges, returnsAtLeast } from '../../odds/returns.ts';
-import { games, type KeptFigure } from '../../src/index.ts';
+import { type BetEdge, countEdges, judgedBets, judgeReturns, keptEdges } from '../../odds/returns.ts';
+import { games, type KeptFigure, returnsAtLeast } from '../../src/index.ts';
 
 const keptOf = (game: string): readonly KeptFigure[] =>
   JSON.parse(readFileSync(new URL(`../../src/games/${game}/odds.json`, import.meta.url), 'utf8'));
@@ -99,6 +99,30 @@ test('a count is that of `npm run odds`', () => {
   expect(counted('roulette', options, ['straight', 'no such bet'])).toEqual(
     new Map([['straight', { edge: straight?.edge, standardError: null }]]),
   );
+});
+
+test('no bet may return less than a minimum and less than before', () => {
+  const kept = keptOf('dragon-tiger');
+  const found = new Map(keptEdges('dragon-tiger', kept));
+  const judge = (before: object | null, after: object, floor = 0.75) => {
+    for (;;) {
+      const judgement = judgeReturns({ game: 'dragon-tiger', kept, before, after }, floor, found);
+      if (judgement.is !== 'unknown') return judgement;
+      const keys = new Map(judgement.bets.map(({ bet, key }) => [bet, key]));
+      countEdges('dragon-tiger', judgement.options, [...keys.keys()], (bet, edge) =>
+        found.set(keys.get(bet) ?? '', edge),
+      );
+    }
+  };
+  const tie = (pays: number) => ({ paytable: { tie: [pays, 1] } });
+  // At 8:1 the rules return 67.2 %.
+  expect(judge(null, {})).toMatchObject({ is: 'below', name: { key: 'dragon-tiger.spot.tie' } });
+  expect(judge({}, {})).toEqual({ is: 'fine' });
+  expect(judge({}, tie(7))).toMatchObject({ is: 'below' });
+  expect(judge({}, tie(9))).toEqual({ is: 'fine' });
+  expect(judge(tie(11), tie(9))).toMatchObject({ is: 'below' });
+  expect(judge(tie(11), tie(10))).toEqual({ is: 'fine' });
+  expect(judge(tie(11), tie(10), 0.85)).toMatchObject({ is: 'below' });
 });
 
 test('a return is held to a minimum as exactly as figures are listed', () => {

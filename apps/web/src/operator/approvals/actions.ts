@@ -1,14 +1,17 @@
 'use server';
 
-import { addressOf, decideApproval } from '@baize/auth';
+import { addressOf, decideApproval, kindsSeenBy } from '@baize/auth';
+import { readApproval } from '@baize/database';
 import { DECISIONS } from '@baize/database/approvals';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import type { FormState } from '../../account/entering/form-state.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { casinoAuth } from '../../lib/casino.ts';
+import { casinoAuth, casinoPool } from '../../lib/casino.ts';
 import { text } from '../../lib/form-texts.ts';
 import { requireRole } from '../../lib/session.ts';
+import { returnsFault } from '../tables/edge/house-returns.ts';
+import { askedConfig } from './approval-changes.ts';
 
 /** The outcome of a decision, with a temporary password or a publish key that it made, if any. */
 export type DecideState = FormState & { readonly password?: string; readonly key?: string };
@@ -21,6 +24,12 @@ export async function decideRequest(_: DecideState, form: FormData): Promise<Dec
   const { say, tell } = await getLanguage();
   const actor = { by, role, address: addressOf(await headers()) };
   const request = { id: Number(text(form, 'id')), decision, why: text(form, 'why') };
+  const asked = decision === 'approved' ? await readApproval(casinoPool(), kindsSeenBy(role), text(form, 'id')) : null;
+  const config = asked && (await askedConfig(asked));
+  const { table, version, was } = config ?? {};
+  const fault =
+    table && (await returnsFault(table.game, version === null ? null : (was?.options ?? null), config.asked.options));
+  if (fault) return { error: { field: 'form', message: fault.told } };
   const decided = await decideApproval(casinoAuth(), actor, request);
   if (!decided.ok)
     return {

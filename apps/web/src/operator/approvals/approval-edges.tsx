@@ -1,4 +1,5 @@
 import type { ListedApproval } from '@baize/database';
+import { readJurisdiction } from '@baize/protocol';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { readOdds } from '../../table/rules/rules-text.ts';
 import { EdgePanel } from '../tables/edge/edge-panel.tsx';
@@ -18,6 +19,8 @@ export async function ApprovalEdges({ request }: { request: ListedApproval }) {
       <EdgePanel
         {...compared}
         start={knownEdges(compared)}
+        jurisdiction={readJurisdiction(process.env)}
+        isNew={version === null}
         columns={[
           version === null ? say('office.edge.usual') : say('office.tables.version', { version }),
           version === null ? say('office.edge.draft') : say('office.tables.version', { version: version + 1 }),

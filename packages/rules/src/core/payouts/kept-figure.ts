@@ -10,3 +10,9 @@ export interface KeptFigure {
   /** Whether it is the figure of a strategy that the rules describe. */
   readonly asPlayed: boolean;
 }
+
+/** Whether a bet returns at least this share of the stakes; to a ten-thousandth of a percent, as figures are listed. */
+export const returnsAtLeast = ({ edge }: Pick<KeptFigure, 'edge'>, share: number): boolean =>
+  Math.round((1 - edge) * MILLION) >= Math.round(share * MILLION);
+
+const MILLION = 1_000_000;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ConfiguredTable } from '@baize/database';
-import { readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
+import { type Jurisdiction, readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
 import { definitionOf, type GameDefinition, type KeptFigure } from '@baize/rules';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
@@ -31,6 +31,7 @@ export type ConfigFormProps = {
   kept: readonly KeptFigure[];
   /** Those of the configurations that the form begins with. */
   edges: KnownEdges;
+  jurisdiction: Jurisdiction;
   providers: ProviderNames;
   /** Whether the reader may change it. */
   mayChange: boolean;
@@ -49,7 +50,7 @@ export function ConfigForm(props: ConfigFormProps) {
 type KnownFormProps = ConfigFormProps & { definition: GameDefinition };
 
 function KnownForm({ table, current, start, kept, edges, definition, ...props }: KnownFormProps) {
-  const { providers, mayChange, fourEyes, requests } = props;
+  const { providers, jurisdiction, mayChange, fourEyes, requests } = props;
   const language = useLanguage();
   const { say } = language;
   const fields = useMemo(
@@ -150,6 +151,7 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
               before={current.options}
               after={read.ok ? read.value.options : null}
               start={edges}
+              jurisdiction={jurisdiction}
               columns={[
                 say('office.tables.version', { version: table.version }),
                 say('office.tables.version', { version: table.version + 1 }),
@@ -192,6 +194,9 @@ function groupsOf(fields: readonly ConfigField[]): readonly (readonly ConfigFiel
   return [...groups.values()];
 }
 
+/** Between two questions whether the server has counted. */
+const ASK_AGAIN_MS = 2_000;
+
 /** Sends a new version, and reports what became of it. */
 function useSend({ id, name, version: from }: ConfigFormProps['table']) {
   const { say } = useLanguage();
@@ -200,10 +205,16 @@ function useSend({ id, name, version: from }: ConfigFormProps['table']) {
   const [refused, setRefused] = useState<string>();
   const send = async (config: object, why: string) => {
     setRefused(undefined);
-    const answer: Configured | null = await configureTable({ tableId: id, from, config, why }).catch(() => null);
+    const ask = (): Promise<Configured | null> => configureTable({ tableId: id, from, config, why }).catch(() => null);
+    let answer = await ask();
+    // The server judges by figures of its own, which can take it minutes.
+    while (answer && !answer.ok && answer.refused === 'counting') {
+      setRefused(answer.told);
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      answer = await ask();
+    }
     if (answer === null) return setRefused(say('office.config.refused.failed'));
-    if (!answer.ok)
-      return setRefused(answer.refused === 'asked' ? answer.told : say(`office.config.refused.${answer.refused}`));
+    if (!answer.ok) return setRefused('told' in answer ? answer.told : say(`office.config.refused.${answer.refused}`));
     if ('asked' in answer) {
       toast({ tone: 'done', text: say('office.approvals.sent') });
       return router.push(approvalHref(answer.asked));

@@ -1,6 +1,6 @@
 import { type Identity, may } from '@baize/auth';
 import { listConfigVersions } from '@baize/database';
-import { readTableConfig } from '@baize/protocol';
+import { readJurisdiction, readTableConfig } from '@baize/protocol';
 import { casinoAuth, casinoPool } from '../../../lib/casino.ts';
 import { readOdds } from '../../../table/rules/rules-text.ts';
 import { readOpenRequests } from '../../approvals/read-open-requests.ts';
@@ -46,6 +46,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         current={config}
         start={start}
         kept={kept}
+        jurisdiction={readJurisdiction(process.env)}
         edges={knownEdges({ game, before: config.options, after: start.options, kept })}
         providers={readProviderNames(process.env)}
         mayChange={may(identity.role, 'manage')}

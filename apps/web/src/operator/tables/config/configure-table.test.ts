@@ -1,5 +1,8 @@
 import { games } from '@baize/rules';
+import { countEdges } from '@baize/rules/returns';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
+import type { countInThread } from '../edge/count-in-thread.ts';
 import { configureTable } from './configure-table.ts';
 
 const { limits, pace } = games.roulette;
@@ -20,6 +23,11 @@ vi.mock('../../../lib/casino.ts', () => ({
   casinoPrisma: () => null,
 }));
 vi.mock('../../../lib/session.ts', () => ({ requireRole: async () => ({ userId: 'o1', role: 'operator' }) }));
+vi.mock('../../../i18n/get-language.ts', () => ({ getLanguage: async () => english }));
+vi.mock('../edge/count-in-thread.ts', () => ({
+  countInThread: async (...[{ game, options, bets }, found]: Parameters<typeof countInThread>) =>
+    countEdges(game, options, bets, (bet, edge) => found({ bet, edge })),
+}));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('next/cache', () => ({ revalidatePath: () => undefined }));
 
@@ -69,5 +77,25 @@ describe('a higher limit', () => {
     Object.assign(house, of);
     expect(await configure(changed)).toEqual({ ok: true, version: 8 });
     expect(askApproval).not.toHaveBeenCalled();
+  });
+});
+
+describe('R10: a bet that would return less than 75 % and less than before', () => {
+  const straight = (pays: number) => ({ options: { paytable: { straight: [pays, 1] } } });
+
+  test('is refused, whoever would decide it, with its return and the source', async () => {
+    const told =
+      'Straight up would return 72.97%, below 75% (GLI-19 v3.0, 4.7.1). Raise its payouts, or do not offer it.';
+    expect(await configure(straight(26))).toEqual({ ok: false, refused: 'below', told });
+    Object.assign(house, { fourEyes: false });
+    expect(await configure(straight(26))).toEqual({ ok: false, refused: 'below', told });
+    Object.assign(house, { state: 'draft' });
+    expect(await configure(straight(26))).toEqual({ ok: false, refused: 'below', told });
+    expect(askApproval).not.toHaveBeenCalled();
+    expect(addTableConfig).not.toHaveBeenCalled();
+  });
+
+  test('is asked for at 27:1, which returns 75.68 %', async () => {
+    expect(await configure(straight(27))).toEqual({ ok: true, asked: 17 });
   });
 });

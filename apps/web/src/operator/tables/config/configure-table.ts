@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { getLanguage } from '../../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { requireRole } from '../../../lib/session.ts';
+import { returnsFault } from '../edge/house-returns.ts';
 import { completed } from '../read-table.ts';
 import { changesBetween } from './config-changes.ts';
 import { configFields } from './config-fields.ts';
@@ -27,12 +28,13 @@ const Sent = z.object({
 export type Configured =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: true; readonly asked: number }
-  | { readonly ok: false; readonly refused: 'asked'; readonly told: string }
+  | { readonly ok: false; readonly refused: 'asked' | 'below' | 'counting'; readonly told: string }
   | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'no-provider' };
 
 /**
  * Stores a new version of a table's configuration, for operators alone; the table takes it at its next round. One that lets
- * somebody bet or win more, or has another option, is sent to a second person instead, except for drafts.
+ * somebody bet or win more, or has another option, is sent to a second person instead, except for drafts. One by which a bet would
+ * return less than the jurisdiction of the house asks is refused.
  */
 export async function configureTable(sent: unknown): Promise<Configured> {
   const { userId: by, role } = await requireRole('manage', '/operator/tables');
@@ -53,6 +55,8 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   const fields = configFields(definition, config, withProvidersOf(providers, before));
   const changes = changesBetween(fields, before, config);
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };
+  const fault = await returnsFault(table.game, before.options, config.options);
+  if (fault) return { ok: false, refused: fault.is, told: fault.told };
   const address = addressOf(await headers());
   const auth = casinoAuth();
   if (auth.fourEyes && table.state !== 'draft' && takesSecondPerson(before, config)) {

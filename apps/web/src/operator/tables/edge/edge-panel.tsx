@@ -1,17 +1,22 @@
 'use client';
 
+import type { Jurisdiction } from '@baize/protocol';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Signal } from '../../../ui/signal.tsx';
 import type { EdgeRow } from './edge-rows.ts';
+import { ReturnNotes } from './return-notes.tsx';
 import { type Edges, type EdgesOf, useEdges } from './use-edges.ts';
 
 export type EdgePanelProps = EdgesOf & {
   /** What the columns are called: `v14` and `v15`. */
   columns: readonly [before: string, after: string];
+  jurisdiction: Jurisdiction;
+  /** Whether the table is not in service yet, so that nothing it does now counts. */
+  isNew?: boolean;
 };
 
 /** What the house keeps of every bet, before and after, and what the bet returns. */
-export function EdgePanel({ columns, ...of }: EdgePanelProps) {
+export function EdgePanel({ columns, jurisdiction, isNew = false, ...of }: EdgePanelProps) {
   const { say } = useLanguage();
   const edges = useEdges(of);
   return (
@@ -43,6 +48,7 @@ export function EdgePanel({ columns, ...of }: EdgePanelProps) {
         </tbody>
       </table>
       <p className="mt-1.5 text-fine text-ink-soft">{say('office.edge.note')}</p>
+      <ReturnNotes edges={edges} jurisdiction={jurisdiction} isNew={isNew} />
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { getLanguage } from '../../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { asText, text } from '../../../lib/form-texts.ts';
 import { requireRole } from '../../../lib/session.ts';
+import { returnsFault } from '../edge/house-returns.ts';
 import { completed } from '../read-table.ts';
 import { tableIdFor } from './table-id.ts';
 
@@ -98,6 +99,9 @@ async function openDraft(
   const auth = casinoAuth();
   const { say } = await getLanguage();
   const table = (await listConfiguredTables(casinoPool())).find(({ id }) => id === tableId);
+  const definition = table && definitionOf(table.game);
+  const fault = definition && (await returnsFault(table.game, null, completed(definition, table.config).options));
+  if (fault) return { error: { field: 'form', message: fault.told } };
   if (table && auth.fourEyes && serviceTakesTwo(table)) {
     const act = { tableId, version: table.version };
     const asked = await askApproval(auth, by, { kind: 'table-service', act }, why);
