@@ -70,6 +70,31 @@ test('R33: a higher limit is asked by one person and takes effect when another o
   await expect(olga.getByRole('row', { name: /Pia.*Approval given/ }).first()).toBeVisible();
 });
 
+test('R10: the return of a bet follows what is typed, and the server refuses one below 75 %', async ({ browser }) => {
+  const { id } = ownTable('vesper');
+  const olga = await comes(browser, 'olga', `/operator/tables/${id}`);
+  const edges = olga.getByRole('region', { name: /^House edge/ });
+  await expect(edges.getByRole('row', { name: /^Straight up 2\.7027% 2\.7027% 97\.30%$/ })).toBeVisible();
+  await expect(edges.getByText('Every bet returns at least 75% (GLI-19 v3.0, 4.7.1).')).toBeVisible();
+  await olga.getByLabel('Straight up', { exact: true }).first().fill('26:1');
+  await expect(edges.getByRole('row', { name: /^Straight up 2\.7027% 27\.0270% 72\.97%$/ })).toBeVisible();
+  await expect(edges.getByText(/^Straight up returns 72\.97%, below 75%/)).toBeVisible();
+  await isAccessible(olga);
+  await olga.getByLabel('Reason').fill('A better evening');
+  await olga.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(olga.getByText(/^Straight up would return 72\.97%, below 75%/)).toBeVisible();
+
+  await olga.getByLabel('Straight up', { exact: true }).first().fill('30:1');
+  await expect(edges.getByRole('row', { name: /^Straight up 2\.7027% 16\.2162% 83\.78%$/ })).toBeVisible();
+  await olga.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(olga).toHaveURL(/\/operator\/approvals\?open=\d+/);
+  const request = olga.getByRole('complementary', { name: /^Request \d+$/ });
+  await expect(request.getByRole('row', { name: /^Straight up 2\.7027% 16\.2162% 83\.78%$/ })).toBeVisible();
+  await request.getByRole('button', { name: 'Withdraw' }).click();
+  await olga.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(olga.getByText('Withdrawn. Nothing has changed.')).toBeVisible();
+});
+
 test('a request about an account is withdrawn by who asked it, and nobody else sees it who may not', async ({
   browser,
 }) => {
