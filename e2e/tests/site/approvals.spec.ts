@@ -66,6 +66,12 @@ test('R33: a higher limit is asked by one person and takes effect when another o
   await olga.getByLabel('Reason').fill('As before');
   await olga.getByRole('button', { name: /^Save as v/ }).click();
   await expect(olga).toHaveURL(/\/versions/);
+  const compared = olga.getByRole('region', { name: 'Compare versions' });
+  await compared.getByRole('button', { name: 'Compare' }).click();
+  await expect(olga).toHaveURL(/\?from=\d+&to=\d+$/);
+  await expect(compared.getByText(/543/)).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^Straight up 2\.7027% 2\.7027% 97\.30%$/ })).toBeVisible();
+  await isAccessible(olga);
   await olga.goto(`/operator/audit?act=approval-given&subject=table:${id}`);
   await expect(olga.getByRole('row', { name: /Pia.*Approval given/ }).first()).toBeVisible();
 });

@@ -26,9 +26,9 @@ export async function decideRequest(_: DecideState, form: FormData): Promise<Dec
   const request = { id: Number(text(form, 'id')), decision, why: text(form, 'why') };
   const asked = decision === 'approved' ? await readApproval(casinoPool(), kindsSeenBy(role), text(form, 'id')) : null;
   const config = asked && (await askedConfig(asked));
-  const { table, version, was } = config ?? {};
   const fault =
-    table && (await returnsFault(table.game, version === null ? null : (was?.options ?? null), config.asked.options));
+    config &&
+    (await returnsFault(config.table.game, config.version === null ? null : config.was.options, config.asked.options));
   if (fault) return { error: { field: 'form', message: fault.told } };
   const decided = await decideApproval(casinoAuth(), actor, request);
   if (!decided.ok)

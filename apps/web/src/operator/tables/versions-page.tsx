@@ -2,10 +2,12 @@ import { type Identity, may } from '@baize/auth';
 import { type ConfigVersion, listConfigVersions } from '@baize/database';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
+import { readOdds } from '../../table/rules/rules-text.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { ChangeList } from './change-panel.tsx';
+import { type Compare, CompareVersions } from './compare-versions.tsx';
 import { changesBetween } from './config/config-changes.ts';
 import { configFields } from './config/config-fields.ts';
 import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
@@ -13,16 +15,20 @@ import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
 
-export type VersionsPageProps = { identity: Identity; tableId: string };
+export type VersionsPageProps = { identity: Identity; tableId: string; compare: Compare };
 
 /** Every version of a table's configuration, newest first: what it changed, who made it, when and why. */
-export async function VersionsPage({ identity, tableId }: VersionsPageProps) {
+export async function VersionsPage({ identity, tableId, compare }: VersionsPageProps) {
   const read = await readTable(identity, tableId);
   const versions = await listConfigVersions(casinoPool(), tableId);
+  const kept = await readOdds(read.table.game);
   return (
     <main className={TABLE_PAGE}>
       <TableHead table={read.table} open="versions" />
       <div className={TABLE_SCROLL}>
+        <div className="max-w-275 px-6 max-md:px-3">
+          <CompareVersions {...{ read, versions, compare, kept }} />
+        </div>
         <ol className="max-w-275 px-6 pt-2 pb-10 max-md:px-3">
           {versions.map((version, i) => (
             <Version

@@ -10,7 +10,8 @@ import { type Edges, type EdgesOf, useEdges } from './use-edges.ts';
 export type EdgePanelProps = EdgesOf & {
   /** What the columns are called: `v14` and `v15`. */
   columns: readonly [before: string, after: string];
-  jurisdiction: Jurisdiction;
+  /** Null where nothing is judged. */
+  jurisdiction: Jurisdiction | null;
   /** Whether the table is not in service yet, so that nothing it does now counts. */
   isNew?: boolean;
 };
@@ -48,7 +49,7 @@ export function EdgePanel({ columns, jurisdiction, isNew = false, ...of }: EdgeP
         </tbody>
       </table>
       <p className="mt-1.5 text-fine text-ink-soft">{say('office.edge.note')}</p>
-      <ReturnNotes edges={edges} jurisdiction={jurisdiction} isNew={isNew} />
+      {jurisdiction && <ReturnNotes edges={edges} jurisdiction={jurisdiction} isNew={isNew} />}
     </section>
   );
 }

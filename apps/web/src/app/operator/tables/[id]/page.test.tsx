@@ -22,7 +22,7 @@ const params = Promise.resolve({ id: 'orbit' });
 const config = () => ConfigRoute({ params, searchParams: Promise.resolve({}) });
 const pages = [
   ['config', config],
-  ['versions', () => VersionsRoute({ params })],
+  ['versions', () => VersionsRoute({ params, searchParams: Promise.resolve({}) })],
   ['video', () => VideoRoute({ params })],
 ] as const;
 

@@ -11,9 +11,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('office.tables.tab.versions') };
 }
 
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
+  const { from, to } = await searchParams;
   const identity = await requireRole('read-history', `/operator/tables/${id}/versions`);
   await requireTable(id);
-  return lastingContentOr(<TableSkeleton id={id} open="versions" />, VersionsPage({ identity, tableId: id }));
+  const compare = { from: [from].flat()[0], to: [to].flat()[0] };
+  return lastingContentOr(<TableSkeleton id={id} open="versions" />, VersionsPage({ identity, tableId: id, compare }));
 }
