@@ -1,1 +1,2 @@
-export default { plugins: { '@tailwindcss/postcss': {} } };
+// Style sheets nest rules in the conditions of layout (table/game/form.ts), which no sheet of a module may keep.
+export default { plugins: { 'postcss-nested': {}, '@tailwindcss/postcss': {} } };

@@ -2,7 +2,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { newestColumns } from '../../ui/roads/road-cells.ts';
-import styles from './lobby-print.module.css';
 import { roadsOf } from './roads/roads.ts';
 import { countsOf, newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
 
@@ -11,32 +10,33 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
   const { say } = useLanguage();
   const shoe = resultsOfShoe(results, newestShoe(results));
   const { rounds, player, banker, tie } = countsOf(shoe);
-  if (rounds === 0) return <p className={styles.none}>{say('games.baccarat.result.none')}</p>;
+  if (rounds === 0)
+    return <p className="grid h-16 content-center text-ink-soft">{say('games.baccarat.result.none')}</p>;
   // At this size the dot of a pair would cover its ring.
   const cells = roadsOf(shoe, null).big.cells.map((cell) => ({ ...cell, playerPair: false, bankerPair: false }));
   const counted = (side: 'player' | 'banker' | 'tie', count: number) =>
     say('games.baccarat.result.count', { side: say(`games.baccarat.result.${side}`), count });
   const label = say('games.baccarat.result.last', { rounds, player, banker, tie });
   return (
-    <div role="img" aria-label={label} className={styles.print}>
+    <div role="img" aria-label={label}>
       <BigRoad
         cells={newestColumns(cells, 21)}
         columns={21}
         size={12}
         tone="cloth"
-        className={`${styles.road} ${styles.wide}`}
+        className="w-full max-w-[253px] rounded-1 bg-well @max-print:hidden"
       />
       <BigRoad
         cells={newestColumns(cells, 12)}
         columns={12}
         size={12}
         tone="cloth"
-        className={`${styles.road} ${styles.narrow}`}
+        className="ms-auto hidden w-full max-w-[145px] rounded-1 bg-well @max-print:block"
       />
-      <p className={styles.counts}>
-        <span className={styles.player}>○ {counted('player', player)}</span>
-        <span className={styles.banker}>● {counted('banker', banker)}</span>
-        <span className={styles.tie}>╱ {counted('tie', tie)}</span>
+      <p className="mt-2 flex gap-3 whitespace-nowrap text-fine @max-print:hidden">
+        <span className="text-side-player">○ {counted('player', player)}</span>
+        <span className="text-side-banker">● {counted('banker', banker)}</span>
+        <span className="text-side-tie">╱ {counted('tie', tie)}</span>
       </p>
     </div>
   );

@@ -84,6 +84,10 @@ const DERIVED_NAMES = {
   'cockroach-pig': 'cockroachPig',
 } as const;
 
+/** Beside the table the score sheet shows them all. */
+const ROADS =
+  'score-sheet hidden gap-1 rounded-1 p-3 [--u:1px] phone:grid [&_button]:min-h-11! [&_h3]:font-semibold [&_h3]:text-fine [&_h3]:text-sheet-ink-soft';
+
 /** For tables that show one road at a time. */
 function AllRoads({ results }: { results: readonly BaccaratResult[] }) {
   const language = useLanguage();
@@ -91,7 +95,7 @@ function AllRoads({ results }: { results: readonly BaccaratResult[] }) {
   const [next, setNext] = usePrediction(results);
   const roads = roadsOf(results, next);
   return (
-    <section className={`score-sheet ${styles.roads}`} aria-label={say('games.baccarat.road.allOfShoe')}>
+    <section className={ROADS} aria-label={say('games.baccarat.road.allOfShoe')}>
       <h3>{say('games.baccarat.road.bigRoad')}</h3>
       <BigRoad {...roads.big} columns={24} size={14} />
       <h3>{say('games.baccarat.road.beadPlate')}</h3>

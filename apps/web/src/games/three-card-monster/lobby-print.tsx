@@ -1,7 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/words/hand-words.ts';
-import styles from './lobby-print.module.css';
 import { asResult } from './result.ts';
 
 /** The dealer's last hands, the newest first. */
@@ -15,13 +14,22 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
     })
     .slice(-3)
     .toReversed();
-  if (last.length === 0) return <p className={styles.none}>{say('games.three-card-monster.result.none')}</p>;
+  if (last.length === 0)
+    return <p className="grid h-16 content-center text-ink-soft">{say('games.three-card-monster.result.none')}</p>;
   return (
-    <ol className={styles.print} aria-label={say('games.three-card-monster.result.last')}>
+    <ol
+      className="grid h-16 content-center overflow-hidden text-fine leading-[1.6]"
+      aria-label={say('games.three-card-monster.result.last')}
+    >
       {last.map(({ roundId, dealer, qualifies }) => (
-        <li key={roundId}>
+        <li key={roundId} className="truncate">
           {handWords(dealer, language)}
-          {!qualifies && <small> {say('games.three-card-monster.result.unqualified')}</small>}
+          {!qualifies && (
+            <small className="text-ink-soft @max-print:hidden">
+              {' '}
+              {say('games.three-card-monster.result.unqualified')}
+            </small>
+          )}
         </li>
       ))}
     </ol>

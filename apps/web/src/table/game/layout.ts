@@ -2,12 +2,17 @@
 
 import { type RefObject, useMemo } from 'react';
 import { type Size, useSize } from '../../ui/use-size.ts';
+import { type Form, formOf } from './form.ts';
 
-/**
- * How a stage is laid out: on a desktop, on a tablet in portrait, or on a phone in portrait or landscape. The style
- * sheets of the games ask for the same sizes of the container `stage`.
- */
+/** How a stage is laid out: on a desktop, on a tablet in portrait, or on a phone in portrait or landscape. */
 export type Hold = 'desktop' | 'tablet' | 'portrait' | 'landscape';
+
+const HOLDS = {
+  desk: 'desktop',
+  'tablet-upright': 'tablet',
+  'phone-upright': 'portrait',
+  'phone-flat': 'landscape',
+} as const satisfies Record<Form, Hold>;
 
 /** The layout of a stage, the same for every game. All sizes in px. */
 export interface StageLayout extends Size {
@@ -26,8 +31,6 @@ const DRAWN: Drawing = { desktop: { width: 976, height: 664 }, tablet: { width: 
 /** The size for which stages are drawn on a desktop, px. */
 export const STAGE_DRAWN = DRAWN.desktop;
 
-/** A stage is a phone's up to this width, or up to this height in landscape, px. */
-const PHONE = { width: 640, height: 425 };
 const UNIT = { least: 0.66, most: 2.2 };
 /** How a room is divided between a live picture and the stage below it. */
 export interface PictureAbove {
@@ -58,16 +61,14 @@ const MIN_SHARE = 0.14;
 export function layoutOf(room: Size, drawing: Partial<Drawing> = {}, picture: PictureAbove | null = null): StageLayout {
   const above = picture ? heightAbove(room, picture) : 0;
   const size = { width: room.width, height: room.height - above };
-  const { width, height } = size;
-  if (width <= PHONE.width) return { hold: 'portrait', unit: 1, above, ...size };
-  if (height <= PHONE.height) return { hold: 'landscape', unit: 1, above, ...size };
-  const hold = height >= width ? 'tablet' : 'desktop';
+  const hold = HOLDS[formOf(size)];
+  if (hold === 'portrait' || hold === 'landscape') return { hold, unit: 1, above, ...size };
   return { ...toScale(size, drawing[hold] ?? DRAWN[hold]), hold, above };
 }
 
 /** In a low room the stage covers the picture; on an upright tablet it stays upright. In px. */
 function heightAbove(room: Size, picture: PictureAbove): number {
-  if (room.width <= PHONE.width) return heightAbovePhone(room, picture);
+  if (formOf(room) === 'phone-upright') return heightAbovePhone(room, picture);
   const needed = room.height >= room.width ? picture.tabletNeeds * room.width : picture.stageNeeds;
   const above = Math.round(Math.min(picture.share * room.height, room.height - needed));
   return above < MIN_SHARE * room.height ? 0 : above;

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { FoldedMark } from '../decisions/folded-mark.tsx';
 import { statusBesideBar } from '../decisions/open-choices.ts';
+import { conditionsOf } from '../game/form.ts';
 import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
 import { type PictureAbove, type StageLayout, useStageLayout } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
@@ -61,7 +62,7 @@ function MeasuredStage({ pictured = false, ...props }: ComposedProps) {
   const picture = useMemo(() => (isPictured ? pictureAboveOf(game) : null), [isPictured, game]);
   const layout = useStageLayout(room, game.drawing, picture);
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} data-form={layout ? conditionsOf(layout) : undefined}>
       {layout && (
         <div
           className={styles.place}

@@ -3,7 +3,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../game/game-table.ts';
 import { handWords } from '../../game/words/hand-words.ts';
-import styles from './lobby-print.module.css';
 import { asResult, type SharedHandGame } from './result.ts';
 
 /** How many of the newest hands a tile has room for. */
@@ -17,16 +16,24 @@ export function SharedHandPrint({ game, results }: LobbyPrintProps & { game: Sha
     const parsed = asResult(result);
     return parsed ? [{ roundId, ...parsed }] : [];
   });
-  if (rounds.length === 0) return <p className={styles.none}>{say(`games.${game}.result.none`)}</p>;
+  if (rounds.length === 0)
+    return <p className="grid h-16 content-center text-ink-soft">{say(`games.${game}.result.none`)}</p>;
   return (
-    <ol className={styles.print} aria-label={say(`games.${game}.result.last`)}>
+    <ol className="grid gap-1" aria-label={say(`games.${game}.result.last`)}>
       {rounds
         .slice(-SHOWN)
         .reverse()
         .map(({ roundId, player, dealer }) => (
-          <li key={roundId}>
-            <b>{handWords(player, language)}</b>
-            <span>{say(`games.${game}.result.dealerHand`, { hand: handWords(dealer, language, 'inside') })}</span>
+          <li
+            key={roundId}
+            className="group flex min-w-0 items-baseline gap-2 whitespace-nowrap text-fine text-ink-soft @max-print:not-first:hidden"
+          >
+            <b className="flex-none font-display font-medium text-body text-ink leading-normal group-not-first:text-print">
+              {handWords(player, language)}
+            </b>
+            <span className="truncate @max-print:hidden">
+              {say(`games.${game}.result.dealerHand`, { hand: handWords(dealer, language, 'inside') })}
+            </span>
           </li>
         ))}
     </ol>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Size, useSize } from '../../../ui/use-size.ts';
+import { conditionsOf } from '../../game/form.ts';
 import { toScale } from '../../game/layout.ts';
 import { StageBox, type StageBoxProps } from '../stage-box.tsx';
 import table from '../table-stage.module.css';
@@ -21,7 +22,12 @@ export function DealerStage({ classes, drawn, inert = false, children }: DealerS
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   return (
-    <div ref={room} className={`${table.room} ${styles.room}`} inert={inert}>
+    <div
+      ref={room}
+      className={`${table.room} ${styles.room}`}
+      data-form={size ? conditionsOf(size) : undefined}
+      inert={inert}
+    >
       {size && (
         <StageBox layout={toScale(size, drawn)} classes={classes}>
           {children}
