@@ -46,6 +46,6 @@ const nameOf = (guest: Person, spot: string): Promise<string> =>
 /** The cloth as it lies under a live picture. */
 const tilts = (guest: Person): Promise<void> =>
   guest.page.run(() => {
-    const stage = document.querySelector('[data-cloth]')?.closest('[data-hold]')?.parentElement;
+    const stage = document.querySelector('[data-cloth]')?.closest('[data-felt]')?.parentElement;
     stage?.setAttribute('data-picture', '');
   });

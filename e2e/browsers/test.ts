@@ -13,9 +13,9 @@ import { openWebKit } from './driving/webkit.ts';
 const { WEB_URL = '' } = process.env;
 
 export const DEVICES = {
-  desktop: { size: { width: 1280, height: 800 }, pointer: 'mouse', hold: 'desktop' },
-  phone: { size: { width: 390, height: 844 }, pointer: 'touch', hold: 'portrait' },
-  tablet: { size: { width: 820, height: 1180 }, pointer: 'touch', hold: 'tablet' },
+  desktop: { size: { width: 1280, height: 800 }, pointer: 'mouse', hold: 'desk' },
+  phone: { size: { width: 390, height: 844 }, pointer: 'touch', hold: 'phone-upright' },
+  tablet: { size: { width: 820, height: 1180 }, pointer: 'touch', hold: 'tablet-upright' },
 } satisfies Record<string, Device>;
 
 export const DEVICE_NAMES = ['desktop', 'phone', 'tablet'] as const;

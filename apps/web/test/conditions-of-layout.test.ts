@@ -23,6 +23,14 @@ it('no style sheet has a size of its own at which it changes', () => {
   expect(sizes).toEqual([]);
 });
 
+/** How many there are: a new one takes the place of another. */
+const MOST_NAMED = 16;
+
+it('windows have few names', () => {
+  const names = sheets.flatMap(({ sheet }) => [...sheet.toString().matchAll(/@custom-variant ([\w-]+)/g)]);
+  expect(names.length).toBeLessThanOrEqual(MOST_NAMED);
+});
+
 it('style sheets ask for conditions of layout that exist', () => {
   const known = new Set<string>([...FORMS, ...ROOMS, 'phone', 'upright']);
   const asked = sheets.flatMap(({ file, sheet }) =>

@@ -9,7 +9,7 @@ export interface Device {
   readonly size: Size;
   readonly pointer: 'mouse' | 'touch';
   /** How a table lies that fills its page. */
-  readonly hold: 'desktop' | 'portrait' | 'tablet';
+  readonly hold: 'desk' | 'phone-upright' | 'tablet-upright';
 }
 
 /** A source of input and what it does, as WebDriver and WebDriver BiDi both name it. */

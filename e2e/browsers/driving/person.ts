@@ -74,8 +74,8 @@ export class Person {
     // A table is drawn anew some frames later.
     const isDrawn = (wanted: string) => {
       const [, page, , more] = location.pathname.split('/');
-      const stage = page === 'table' && more === undefined ? document.querySelector('[data-felt]') : null;
-      return stage === null || stage.getAttribute('data-hold') === wanted;
+      const stage = page === 'table' && more === undefined ? document.querySelector<HTMLElement>('[data-form]') : null;
+      return stage === null || stage.dataset.form?.startsWith(wanted) === true;
     };
     await soon(() => this.page.run(isDrawn, hold), `lies as on a ${hold}`).toBe(true);
     await this.page.run(

@@ -3,7 +3,7 @@
  * decision brings into sight is not behind it.
  */
 export const PAGE = [
-  'grid h-dvh overflow-clip phone-upright:overflow-x-hidden phone-upright:overflow-y-auto',
+  'table-type grid h-dvh overflow-clip phone-upright:overflow-x-hidden phone-upright:overflow-y-auto',
   'phone-upright:scroll-pb-44 phone-row:scroll-pb-22 phone-tiny:scroll-pb-0',
 ].join(' ');
 

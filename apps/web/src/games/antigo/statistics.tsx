@@ -7,7 +7,6 @@ import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { PayGrid } from './pays/pay-grid.tsx';
 import { columnNow, optionsOf } from './pays/paytable.ts';
 import { type AntigoResult, asResult } from './result.ts';
-import styles from './statistics.module.css';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -52,14 +51,20 @@ function DealerTotals({ rounds }: { rounds: readonly AntigoResult[] }) {
       <h3 className="font-display font-medium text-lead">
         {say('games.antigo.statistics.totals', { rounds: rounds.length })}
       </h3>
-      <ol className={styles.totals}>
+      <ol className="grid grid-cols-10 items-end gap-1 text-center text-fine tabular-nums text-ink-soft">
         {TOTALS.map((total) => {
           const count = counts[total] ?? 0;
           return (
-            <li key={total} aria-label={say('games.antigo.statistics.total', { total, count })}>
+            <li
+              key={total}
+              className="grid gap-0.5"
+              aria-label={say('games.antigo.statistics.total', { total, count })}
+            >
               <span aria-hidden="true">{count}</span>
-              <i style={{ height: `${(count / most) * 48}px` }} />
-              <b aria-hidden="true">{total}</b>
+              <i className="rounded-t-1 bg-print-soft" style={{ height: `${(count / most) * 48}px` }} />
+              <b aria-hidden="true" className="font-semibold text-ink">
+                {total}
+              </b>
             </li>
           );
         })}

@@ -14,7 +14,6 @@ import { NextKey } from './roads/score-sheet.tsx';
 import { type Counts, countsOf, newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
 import { usePrediction } from './roads/use-prediction.ts';
 import { wholePercents } from './spots/shares.ts';
-import styles from './statistics.module.css';
 
 /** The wins of each side, in this shoe and in all known rounds; on a phone also all roads at once. */
 export function Statistics({ results }: StatisticsProps) {
@@ -39,6 +38,12 @@ export function Statistics({ results }: StatisticsProps) {
 }
 
 const WINNERS = ['player', 'tie', 'banker'] as const;
+const SIDE_COLOURS = {
+  player: '[--side:var(--color-side-player)]',
+  tie: 'text-center [--side:var(--color-side-tie)]',
+  banker: 'text-end [--side:var(--color-side-banker)]',
+} as const;
+const SIDE = 'flex items-center gap-1.5 text-ink-soft before:size-2 before:rounded-full before:bg-(--side)';
 
 function Sides({ title, counts }: { title: string; counts: Counts }) {
   const { percent, say } = useLanguage();
@@ -51,25 +56,29 @@ function Sides({ title, counts }: { title: string; counts: Counts }) {
   return (
     <section className="grid gap-3">
       <h3 className="font-display font-medium text-lead">{title}</h3>
-      <dl className={styles.sides}>
+      <dl className="flex justify-between gap-3">
         {WINNERS.map((winner, i) => (
-          <div key={winner} className={styles[winner]}>
-            <dt>{say(`games.baccarat.result.${winner}`)}</dt>
-            <dd>
-              <b>{percent((percents[i] ?? 0) / 100)}</b> {counts[winner]}
+          <div key={winner} className={SIDE_COLOURS[winner]}>
+            <dt className={SIDE}>{say(`games.baccarat.result.${winner}`)}</dt>
+            <dd className="text-fine text-ink-soft">
+              <b className="font-semibold text-ink text-lead">{percent((percents[i] ?? 0) / 100)}</b> {counts[winner]}
             </dd>
           </div>
         ))}
       </dl>
-      <div className={styles.bar} aria-hidden="true">
+      <div className="flex h-2 gap-0.5" aria-hidden="true">
         {WINNERS.map((winner) => (
-          <i key={winner} className={styles[winner]} style={{ flex: counts[winner] }} />
+          <i
+            key={winner}
+            className={`rounded-1 bg-(--side) ${SIDE_COLOURS[winner]}`}
+            style={{ flex: counts[winner] }}
+          />
         ))}
       </div>
-      <dl className={styles.more}>
+      <dl>
         {more.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div key={name} className="flex justify-between border-line border-b py-1">
+            <dt className="text-ink-soft">{name}</dt>
             <dd>{count}</dd>
           </div>
         ))}

@@ -5,9 +5,17 @@ import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { countHits, type Hits, ranked } from './hits.ts';
 import { numberOf } from './result.ts';
-import styles from './statistics.module.css';
 
 const SHOWN = 5;
+const LABEL = 'fill-ink-soft font-medium text-[12px] [text-anchor:middle]';
+const STROKES = { red: 'stroke-side-banker', black: 'stroke-ink-soft', green: 'stroke-success' } as const;
+const TILES = {
+  red: 'bg-pocket-red',
+  black: 'bg-pocket-black shadow-[inset_0_0_0_1px_var(--color-line)]',
+  green: 'bg-pocket-green',
+} as const;
+const TILE =
+  'w-full rounded-1 text-center font-display font-semibold text-lead text-pocket-ink leading-8.5 lining-nums';
 
 /**
  * The hits of each pocket, in the order of the wheel; red against black; and, once there are as many spins as pockets,
@@ -59,28 +67,30 @@ function Dial({ hits, spins }: { hits: Hits; spins: number }) {
       viewBox="-130 -108 260 216"
       role="img"
       aria-label={say('games.roulette.statistics.hits', { count: spins })}
-      className={styles.dial}
+      className="mx-auto block w-full max-w-90 flex-none"
     >
       <circle r={INNER} fill="none" stroke="var(--color-line-strong)" />
       {WHEEL.map((number, i) => (
         <g key={number} transform={`rotate(${i * STEP})`}>
           <path
             d={`M0 ${-INNER}V${-INNER - 2 - ((hits.get(number) ?? 0) / most) * REACH}`}
-            className={styles[colourOf(number)]}
+            className={`fill-none stroke-6 ${STROKES[colourOf(number)]}`}
           >
             <title>{say('games.roulette.statistics.times', { number, times: hits.get(number) ?? 0 })}</title>
           </path>
           {NAMED(i) && (
-            <text y={-44} transform={`rotate(${-i * STEP} 0 -48)`}>
+            <text y={-44} className={LABEL} transform={`rotate(${-i * STEP} 0 -48)`}>
               {number}
             </text>
           )}
         </g>
       ))}
-      <text y="-2" className={styles.count}>
+      <text y="-2" className="fill-ink font-semibold text-[20px] [text-anchor:middle]">
         {spins}
       </text>
-      <text y="15">{say('games.roulette.statistics.spins', { count: spins })}</text>
+      <text y="15" className={LABEL}>
+        {say('games.roulette.statistics.spins', { count: spins })}
+      </text>
     </svg>
   );
 }
@@ -89,10 +99,10 @@ function Tiles({ title, numbers, hits }: { title: string; numbers: readonly numb
   return (
     <div className="grid gap-2">
       <p className="text-fine text-ink-soft">{title}</p>
-      <ul className={styles.tiles}>
+      <ul className="flex gap-1.5">
         {numbers.map((number) => (
-          <li key={number}>
-            <b className={styles[`${colourOf(number)}Tile`]}>{number}</b>
+          <li key={number} className="grid flex-1 justify-items-center gap-1 text-fine text-ink-soft">
+            <b className={`${TILE} ${TILES[colourOf(number)]}`}>{number}</b>
             {hits.get(number) ?? 0}×
           </li>
         ))}
@@ -118,8 +128,8 @@ function Share({ hits, spins, left, right }: ShareProps) {
     [...hits].reduce((sum, [number, times]) => sum + (HALVES[half](number) ? times : 0), 0);
   const [a, b] = [count(left), count(right)];
   return (
-    <div className={styles.share}>
-      <p>
+    <div className="grid gap-1.5 text-fine text-ink-soft [&_b]:font-semibold [&_b]:text-ink">
+      <p className="flex justify-between">
         <span>
           {say(`games.roulette.print.${left}`)} <b>{percent(a / spins, 1)}</b>
         </span>
@@ -127,10 +137,10 @@ function Share({ hits, spins, left, right }: ShareProps) {
           <b>{percent(b / spins, 1)}</b> {say(`games.roulette.print.${right}`)}
         </span>
       </p>
-      <div aria-hidden="true">
-        <i style={{ flex: a }} />
+      <div aria-hidden="true" className="flex h-1.5 gap-0.5">
+        <i className="rounded-1 bg-ink" style={{ flex: a }} />
         <span style={{ flex: spins - a - b }} />
-        <i style={{ flex: b }} />
+        <i className="rounded-1 bg-ink-faint" style={{ flex: b }} />
       </div>
     </div>
   );

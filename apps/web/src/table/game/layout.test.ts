@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { conditionsOf, FORMS, ROOMS } from './form.ts';
 import { layoutOf, STAGE_DRAWN } from './layout.ts';
 
 it.each([
@@ -10,7 +11,8 @@ it.each([
   [976, 664, 'desktop', 1],
   [1080, 764, 'desktop', 1080 / 976],
   [641, 426, 'desktop', 0.66],
-  [5120, 2880, 'desktop', 2.2],
+  [3536, 1976, 'desktop', 1976 / 664],
+  [7680, 4320, 'desktop', 4],
 ] as const)('a stage of %i × %i is laid out for %s', (width, height, hold, unit) => {
   const layout = layoutOf({ width, height });
   expect(layout).toMatchObject({ hold, width, height });
@@ -48,4 +50,28 @@ it.each([
     above,
   });
   expect(layoutOf({ width, height })).toMatchObject({ height, above: 0 });
+});
+
+it('there are at most ten conditions of layout', () => {
+  expect(new Set([...FORMS, ...ROOMS]).size).toBeLessThanOrEqual(10);
+});
+
+it.each([
+  [412, 657, 'phone-upright'],
+  [390, 600, 'phone-upright short'],
+  [390, 525, 'phone-upright short shorter'],
+  [380, 484, 'phone-upright narrow short shorter low'],
+  [640, 425, 'phone-upright short shorter low lowest'],
+  [956, 380, 'phone-flat'],
+  [641, 425, 'phone-flat narrow'],
+  [720, 300, 'phone-flat narrow lowest'],
+  [901, 901, 'tablet-upright'],
+  [760, 936, 'tablet-upright narrow'],
+  [641, 426, 'desk narrow short shorter low lowest'],
+  [976, 616, 'desk short shorter'],
+  [1120, 737, 'desk'],
+  [1121, 737, 'desk wide'],
+  [3536, 1976, 'desk wide'],
+] as const)('a stage of %i × %i meets: %s', (width, height, met) => {
+  expect(conditionsOf({ width, height })).toBe(met);
 });

@@ -31,7 +31,7 @@ const DRAWN: Drawing = { desktop: { width: 976, height: 664 }, tablet: { width: 
 /** The size for which stages are drawn on a desktop, px. */
 export const STAGE_DRAWN = DRAWN.desktop;
 
-const UNIT = { least: 0.66, most: 2.2 };
+const UNIT = { least: 0.66, most: 4 };
 /** How a room is divided between a live picture and the stage below it. */
 export interface PictureAbove {
   /** The share of the room that the picture has alone, but on an upright phone. */

@@ -27,8 +27,8 @@ const Attendants = lazily(async () => (await import('./attendants.tsx')).Attenda
 
 /** The stage beside the drawer; in landscape the scene lies behind, the cloth over it. */
 const PARTS = [
-  '[--bar-h:88px] roomy:max-desk:[--bar-h:148px]',
-  '[grid-template:"top_top"_48px_"yours_yours"_auto_"stage_drawer"_minmax(0,1fr)_"bar_bar"_var(--bar-h)_/_minmax(0,1fr)_auto]',
+  '[--bar-h:--spacing(22)] roomy:max-desk:[--bar-h:--spacing(37)]',
+  '[grid-template:"top_top"_--spacing(12)_"yours_yours"_auto_"stage_drawer"_minmax(0,1fr)_"bar_bar"_var(--bar-h)_/_minmax(0,1fr)_auto]',
   'phone-upright:[grid-template:"top"_48px_"yours"_auto_"stage"_minmax(440px,1fr)_"bar"_auto_/_minmax(0,1fr)]',
   'phone-flat:[grid-template:"yours"_auto_"stage"_minmax(0,1fr)_"bar"_60px_/_minmax(0,1fr)]',
 ].join(' ');

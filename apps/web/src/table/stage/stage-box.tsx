@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { isPhone, type StageLayout } from '../game/layout.ts';
+import type { StageLayout } from '../game/layout.ts';
 import styles from './table-stage.module.css';
 
 export type StageBoxProps = {
@@ -28,8 +28,6 @@ export function StageBox({ layout, classes, phase, sizes, scene, edge, children 
       dir="ltr"
       translate="no"
       data-felt
-      data-hold={layout.hold}
-      data-phone={isPhone(layout) || undefined}
       data-phase={phase}
       style={{ '--u': `${layout.unit}px`, '--unit': layout.unit, ...sizes } as CSSProperties} // custom properties
     >

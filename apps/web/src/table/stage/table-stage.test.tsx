@@ -168,14 +168,14 @@ test('another scene that throws gives way to the drawn one', async () => {
 });
 
 test.each([
-  [{ width: 390, height: 600 }, 'portrait'],
-  [{ width: 844, height: 330 }, 'landscape'],
-  [{ width: 760, height: 984 }, 'tablet'],
-  [STAGE_DRAWN, 'desktop'],
-] as const)('every game is laid out for %o alike', async (room, hold) => {
+  [{ width: 390, height: 600 }, 'phone-upright'],
+  [{ width: 844, height: 330 }, 'phone-flat'],
+  [{ width: 760, height: 984 }, 'tablet-upright'],
+  [STAGE_DRAWN, 'desk'],
+] as const)('every game is laid out for %o alike', async (room, form) => {
   Object.assign(size, room);
   for (const game of GAMES) {
     shows(game);
-    await until(() => expect(shown(`[data-hold="${hold}"] [data-cloth] [data-spot]`)).not.toBeNull());
+    await until(() => expect(shown(`[data-form~="${form}"] [data-cloth] [data-spot]`)).not.toBeNull());
   }
 });

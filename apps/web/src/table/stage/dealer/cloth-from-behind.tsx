@@ -23,7 +23,7 @@ export function ClothFromBehind({ classes, children }: ClothFromBehindProps) {
   const size = useSize(room);
   const layout = size && toScale(size, DRAWN);
   return (
-    <div ref={room} className={`${table.room} ${styles.room}`} data-from="dealer" inert>
+    <div ref={room} className={`${table.room} ${styles.room}`} data-form="desk" data-from="dealer" inert>
       {layout && (
         <StageBox layout={layout} classes={{ ...classes, cloth: `cloth table-edge ${styles.cloth} ${classes.cloth}` }}>
           {children(layout)}
