@@ -64,6 +64,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
   'tables/[id]/report': [() => ['/operator/tables/vesper/report', 'looked', 'table:vesper']],
   'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
+  disputes: [() => ['/operator/disputes', 'looked', 'disputes']],
+  'disputes/export': [() => ['/operator/disputes/export?as=csv', 'exported', 'disputes']],
   approvals: [() => ['/operator/approvals', 'looked', 'approvals']],
   'approvals/export': [() => ['/operator/approvals/export?as=csv', 'exported', 'approvals']],
   'approvals/count': [() => ['/operator/approvals/count']],

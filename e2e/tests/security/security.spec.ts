@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   // The second step is closed to people who have not entered a password.
   'sign-in/second-step': ['/sign-in/second-step', []],
   account: ['/account', SIGNED_IN],
+  'account/disputes': ['/account/disputes', PLAYERS],
   'account/play-safely': ['/account/play-safely', PLAYERS],
   // Only for somebody whose password the house made.
   'account/new-password': ['/account/new-password', []],
@@ -68,6 +69,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
   'operator/tables/[id]/report': ['/operator/tables/vesper/report', HISTORY],
   'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
+  'operator/disputes': ['/operator/disputes', HISTORY],
+  'operator/disputes/export': ['/operator/disputes/export?as=csv', HISTORY],
   'operator/approvals': ['/operator/approvals', HISTORY],
   'operator/approvals/export': ['/operator/approvals/export?as=csv', HISTORY],
   'operator/approvals/count': ['/operator/approvals/count', HISTORY],
@@ -145,6 +148,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   // The second person; what kinds a role decides is judged with the request.
   decideRequest: ['pit-boss', 'operator'],
   hire: ['operator'],
+  actOnDispute: ['pit-boss', 'operator'],
+  complain: PLAYERS,
   notePlayer: ['operator'],
   endPlayerSessions: ['operator'],
 };

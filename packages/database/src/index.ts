@@ -73,6 +73,7 @@ export {
   writeDigest,
 } from './chain/row-digest.ts';
 export { createPrisma } from './client.ts';
+export * from './disputes/index.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';
 export { Listener, type Listening } from './listen.ts';

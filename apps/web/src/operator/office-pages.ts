@@ -7,6 +7,7 @@ const OFFICE_PAGES = [
   { href: '/operator/rounds', name: 'operator.frame.rounds', for: 'read-history', inBar: true },
   { href: '/operator/tables', name: 'office.tables.title', for: 'read-history', inBar: true },
   { href: '/operator/approvals', name: 'office.approvals.title', for: 'read-history', inBar: true },
+  { href: '/operator/disputes', name: 'office.disputes.title', for: 'read-history', inBar: true },
   { href: '/operator/players', name: 'operator.players.title', for: 'read-ledger', inBar: true },
   { href: '/operator/chat', name: 'operator.chat.title', for: 'search-chat', inBar: true },
   { href: '/operator/ledger', name: 'operator.frame.ledger', for: 'read-ledger', inBar: true },

@@ -97,6 +97,15 @@ export function ApprovalsSkeleton() {
   return <ListSkeleton title={say('office.approvals.title')} keys={3} columns={columns} />;
 }
 
+export function DisputesSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.disputes.head.number'), say('office.disputes.head.player'), say('office.disputes.head.round')],
+    ...[say('office.disputes.head.at'), say('office.disputes.head.due'), say('office.disputes.head.state')],
+  ];
+  return <ListSkeleton title={say('office.disputes.title')} keys={3} columns={columns} />;
+}
+
 export function ServersSkeleton() {
   const { say } = useLanguage();
   const columns = [

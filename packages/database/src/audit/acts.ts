@@ -56,6 +56,11 @@ export const ACTS = [
   'round-reversed',
   // An open item of the pit, which a pit boss takes: `table:<id>`, `chat`.
   'matter-taken',
+  // What players say is wrong with a round: `round:<id>`.
+  'dispute-raised',
+  'dispute-taken',
+  'dispute-noted',
+  'dispute-answered',
   // The chat, read from its rows: `user:<id>` of the author, `table:<id>`.
   'person-muted',
   'mute-lifted',

@@ -48,6 +48,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   player_settings: { ...signIn, game: ['SELECT'] },
   saved_view: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
+  dispute: { ...nothing, web: ['SELECT', 'INSERT'] },
+  dispute_step: { ...nothing, web: ['SELECT', 'INSERT'] },
   player_note: { ...nothing, web: ['SELECT', 'INSERT'] },
   own_limit: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   self_exclusion: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },

@@ -155,6 +155,8 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   table: 'the name and the place in the lobby; its currency is in the accounts',
   top_up: 'answers repeats; the transfer is in a chain',
   reality_check: 'answers of players about their own time',
+  dispute: 'append-only; that it was raised is in the audit log',
+  dispute_step: 'append-only; who did what is in the audit log',
   player_note: 'append-only; that it was written, and by whom, is in the audit log',
   own_limit: 'append-only; who decided it is in the audit log',
   self_exclusion: 'append-only; who decided it is in the audit log',

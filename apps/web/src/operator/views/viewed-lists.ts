@@ -2,6 +2,7 @@ import type { Permission } from '@baize/auth';
 import { approvalsAddress } from '../approvals/approvals-query.ts';
 import { auditAddress } from '../audit/audit-query.ts';
 import { chatAddress } from '../chat/chat-query.ts';
+import { disputesAddress } from '../disputes/disputes-query.ts';
 import type { ListAddress } from '../kit/address/list-address.ts';
 import { accountsAddress, transfersAddress } from '../ledger/ledger-query.ts';
 import { permissionOf } from '../office-pages.ts';
@@ -26,6 +27,7 @@ const LISTS: readonly ViewedList[] = [
   viewed(roundsAddress),
   viewed(tablesAddress),
   viewed(approvalsAddress),
+  viewed(disputesAddress),
   viewed(playersAddress),
   viewed(chatAddress),
   viewed(accountsAddress),

@@ -109,6 +109,14 @@ function Round({ round, info, game, gameTable }: RoundProps) {
       >
         {say('table.history.watch')}
       </PageLink>
+      <PageLink
+        prefetch={false}
+        target="_blank"
+        href={`/account/disputes?${new URLSearchParams({ round: round.roundId })}`}
+        className="ms-5 inline-flex min-h-11 items-center font-medium text-accent text-fine underline-offset-2 hover:underline"
+      >
+        {say('table.history.wrong')}
+      </PageLink>
     </details>
   );
 }
