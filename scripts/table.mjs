@@ -8,6 +8,7 @@ import { readSettings } from '../apps/game-server/src/env.ts';
 import { ACTOR, runAct } from './shared/accounts.mjs';
 import { Misuse, Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
 import { askPasswords } from './shared/passwords.mjs';
+import { judgeOptions } from './shared/returns.mjs';
 import { configAfter, newestOf } from './shared/table-configs.mjs';
 import { LIFE } from './shared/table-life.mjs';
 
@@ -29,6 +30,7 @@ const ACTS = {
     if (why.trim() === '') throw new Misuse('The reason is empty.');
     const config = configAfter(before, before.config, change);
     if (isDeepStrictEqual(config, before.config)) throw new Refusal('That changes nothing.');
+    judgeOptions(before.game, before.config.options, config.options);
     const { tableId, version: replaces } = before;
     const version = await addTableConfig(prisma, { ...ACTOR, tableId, replaces, config, why });
     if (version === null)

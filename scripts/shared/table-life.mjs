@@ -14,6 +14,7 @@ import { CURRENCIES } from '@baize/ledger';
 import { english } from '@baize/words/english';
 import { ACTOR } from './accounts.mjs';
 import { Misuse, Refusal } from './environment.mjs';
+import { judgeOptions } from './returns.mjs';
 import { configAfter, gameOf, newestOf } from './table-configs.mjs';
 
 export const LIFE = {
@@ -45,7 +46,8 @@ export const LIFE = {
     return serverId === null ? `${name} is balanced with the other tables again.` : `${name} moves after its round.`;
   },
   reopen: async ({ prisma }, [id, why]) => {
-    const { state } = await newestOf(prisma, id);
+    const { state, game, config } = await newestOf(prisma, id);
+    if (state === 'draft') judgeOptions(game, null, config.options);
     const reopen = state === 'draft' ? putInService : reopenTable;
     return `${done(await reopen(prisma, { ...ACTOR, why }, id))} is in service.`;
   },
@@ -53,6 +55,7 @@ export const LIFE = {
 
 /** Creates a table and puts it into service, unless that takes another person. */
 async function create(prisma, table, why) {
+  judgeOptions(table.game, null, table.config.options);
   const actor = { ...ACTOR, why };
   const id = done(await createTable(prisma, actor, table));
   const opened = await putInService(prisma, actor, id);
