@@ -40,7 +40,7 @@ export function CompareVersions({ read, versions, compare, kept }: CompareVersio
     </SelectField>
   );
   return (
-    <section className="border-line-strong border-b pt-2 pb-5" aria-label={say('office.tables.compare.title')}>
+    <section className="border-line-strong border-b pt-4 pb-5" aria-label={say('office.tables.compare.title')}>
       {/* A form of its own address, so that a comparison can be sent to somebody. */}
       <form className="flex flex-wrap items-end gap-3 print:hidden">
         {choice('from', from?.version ?? second.version)}

@@ -72,6 +72,8 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
   const isLive = useHydrated();
   const submit = form.handleSubmit((values) => send(config, String(values[WHY])));
   const read = readTableConfig(definition, config);
+  // A value that cannot be read is left out, and would be taken for the usual one.
+  const isPlayable = read.ok && !Object.keys(faults).some((id) => id.startsWith('options'));
   const isAsked = fourEyes && read.ok && takesSecondPerson(current, read.value);
   const changed = new Set(changes.map(({ field }) => field.id));
   return (
@@ -149,7 +151,7 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
               game={table.game}
               kept={kept}
               before={current.options}
-              after={read.ok ? read.value.options : null}
+              after={isPlayable ? read.value.options : null}
               start={edges}
               jurisdiction={jurisdiction}
               columns={[

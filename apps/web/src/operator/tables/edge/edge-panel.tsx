@@ -22,13 +22,13 @@ export function EdgePanel({ columns, jurisdiction, isNew = false, ...of }: EdgeP
   const edges = useEdges(of);
   return (
     <section aria-label={say('office.edge.title')} className="border-line border-b pb-3.5">
-      <h2 className="mb-1 flex flex-wrap items-center justify-between gap-x-4 font-medium text-fine text-ink-soft">
+      <p className="mb-1 flex flex-wrap items-center justify-between gap-x-4 font-medium text-fine text-ink-soft">
         <span>{say('office.edge.title')}</span>
         <span aria-live="polite">
           <Progress {...edges} />
         </span>
-      </h2>
-      <table className="w-full tabular-nums [&_td]:border-line [&_td]:border-t [&_td]:py-1 [&_td]:ps-2 [&_td]:text-end [&_th]:py-1 [&_th]:ps-2 [&_th]:text-end [&_th]:font-medium [&_th]:text-fine [&_th]:text-ink-soft">
+      </p>
+      <table className="w-full tabular-nums [&_td]:border-line [&_td]:border-t [&_td]:py-1 [&_td]:ps-2 [&_td]:text-end [&_th]:py-1 [&_th]:ps-2 [&_th]:text-end [&_th]:font-medium [&_th]:text-fine [&_th]:text-ink-soft [&_th+th]:w-19">
         <thead>
           <tr>
             <th scope="col" className="!ps-0 !text-start">
@@ -55,11 +55,12 @@ export function EdgePanel({ columns, jurisdiction, isNew = false, ...of }: EdgeP
 }
 
 /** How far the figures are counted. */
-function Progress({ rows, found, state }: Edges) {
+function Progress({ rows, found, state, isCurrent }: Edges) {
   const { say } = useLanguage();
   if (state === 'counted') return <Signal is="done">{say('office.edge.exact')}</Signal>;
   if (state === 'failed') return <Signal is="closed">{say('office.edge.failed')}</Signal>;
   if (state === 'unreadable') return <Signal is="paused">{say('office.edge.unreadable')}</Signal>;
+  if (!isCurrent) return <Signal is="dealing">{say('office.edge.begins')}</Signal>;
   const all = rows.filter(({ after }) => after !== null);
   const done = all.filter(({ after }) => after !== null && found.has(after)).length;
   return <Signal is="dealing">{say('office.edge.counting', { done, all: all.length })}</Signal>;
