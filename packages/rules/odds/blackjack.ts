@@ -3,7 +3,17 @@ import { choicesAsText } from './blackjack/chart.ts';
 import { bestChoices, type Choices, planFrom, startingHands } from './blackjack/plan.ts';
 import { type BlackjackTable, blackjackTable, type Stake } from './blackjack/table.ts';
 import { type Upcard, upcard, worths } from './blackjack/worth.ts';
-import { count, type Figure, type GameOdds, NO_DECISION, netOf, rates, STAKE, type Tally } from './figure.ts';
+import {
+  count,
+  type Figure,
+  type GameOdds,
+  NO_DECISION,
+  netOf,
+  rates,
+  STAKE,
+  type Tally,
+  varianceOf,
+} from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
 import { cardWorth, chanceInOrder, VALUES } from './shoe-values.ts';
 
@@ -92,18 +102,22 @@ export function strategyAt(table: BlackjackTable, like?: BasicStrategy): BasicSt
 }
 
 function handFigure(game: Game, { table, against }: BasicStrategy, named: Named, stake: Stake, spot: string): Figure {
-  let [net, hitRate] = [0, 0];
+  let [net, squares, staked, hitRate] = [0, 0, 0, 0];
   for (const { upcard, choices } of against) {
     const { of, early } = worths(table, upcard, stake, planFrom(choices));
     for (const { hand, chance } of startingHands(upcard.up)) {
       const both = chance * chanceInOrder([upcard.up], []);
       net += both * (of(hand).net + early(hand).net);
+      squares += both * (of(hand).squares + early(hand).squares);
+      staked += both * (of(hand).staked + early(hand).staked);
       hitRate += both * (of(hand).hits + early(hand).hits);
     }
   }
   const strategy =
     spot === 'seat:1' ? choicesAsText(against.map(({ choices }) => choices)) : 'The hand is played as for the main bet';
-  return { ...named, paytable: linesOf(game, spot), edge: -net / STAKE, hitRate, standardError: null, strategy };
+  const edge = -net / STAKE;
+  const rates = { edge, variance: varianceOf(squares / STAKE ** 2, edge), staked, hitRate };
+  return { ...named, paytable: linesOf(game, spot), ...rates, standardError: null, strategy };
 }
 
 /** Insurance for half of the bet under an ace, taken regardless of the player's own cards. */

@@ -1,6 +1,6 @@
 import { bonusHand } from '../src/games/casino-holdem/state.ts';
 import { type Card, type Game, games, spotName } from '../src/index.ts';
-import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally } from './figure.ts';
+import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally, varianceOf } from './figure.ts';
 import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
 import { cardAt } from './poker/hand-classes.ts';
 import { type HoldemRules, type Situation, situations } from './poker/hold-em.ts';
@@ -56,6 +56,8 @@ const rulesOf = (game: Game, over: readonly number[]): HoldemRules => ({
 /** The edge of a bet over all deals with the best play. */
 interface Played {
   readonly net: number;
+  /** The total of the squared results. */
+  readonly squares: number;
   readonly hits: number;
   readonly called: number;
   readonly all: number;
@@ -68,11 +70,12 @@ function playBets(game: Game): { readonly ante: Played; readonly both: Played } 
   const lost = -STAKE * (1 + (game.spots.get('ante')?.reserve ?? 0)); // the maximum of Ante and Call together
   const over = [0, ...bonus.called.map((net) => -net).filter((net) => net >= lost)];
   let [ante, both] = [NOTHING, NOTHING];
-  for (const { ways, net, hits, cards } of situations(rulesOf(game, over))) {
-    ante = added(ante, ways, { net, hits: hits[0] ?? 0 }, fold);
+  for (const { ways, net, squares, hits, cards } of situations(rulesOf(game, over))) {
+    ante = added(ante, ways, { net, squares, hits: hits[0] ?? 0 }, fold);
     const { call, fold: kept } = bonus.of(cards);
     const won = -call < lost ? ways : (hits[over.lastIndexOf(-call)] ?? 0);
-    both = added(both, ways, { net: net + call * ways, hits: won }, fold + kept);
+    const together = squares + 2 * call * net + call ** 2 * ways;
+    both = added(both, ways, { net: net + call * ways, squares: together, hits: won }, fold + kept);
   }
   return { ante, both };
 }
@@ -95,27 +98,35 @@ function bonusNets(game: Game) {
   return { of, called: [...new Set([...known.values()].map(({ call }) => call))] };
 }
 
-const NOTHING: Played = { net: 0, hits: 0, called: 0, all: 0 };
+const NOTHING: Played = { net: 0, squares: 0, hits: 0, called: 0, all: 0 };
 
-function added(sum: Played, ways: number, call: { net: number; hits: number }, fold: number): Played {
+function added(sum: Played, ways: number, call: Pick<Played, 'net' | 'squares' | 'hits'>, fold: number): Played {
   const calls = call.net > fold * ways;
   return {
     net: sum.net + (calls ? call.net : fold * ways),
+    squares: sum.squares + (calls ? call.squares : fold ** 2 * ways),
     hits: sum.hits + (calls ? call.hits : fold > 0 ? ways : 0),
     called: sum.called + (calls ? ways : 0),
     all: sum.all + ways,
   };
 }
 
-function figure(game: Game, bet: string, spots: readonly string[], { net, hits, called, all }: Played): Figure {
+function figure(
+  game: Game,
+  bet: string,
+  spots: readonly string[],
+  { net, squares, hits, called, all }: Played,
+): Figure {
   const staked = spots.includes(BONUS) ? 2 * STAKE : STAKE;
   const folding = spots.includes(BONUS) ? 'both stakes' : 'the Ante';
+  const edge = -net / all / staked;
   const share = ((100 * called) / all).toFixed(2);
   return {
     bet,
     name: spots.includes(BONUS) ? { key: `casino-holdem.figure.${bet}` } : spotName('casino-holdem', bet),
     paytable: linesOf(game, ...spots),
-    edge: -net / all / staked,
+    edge,
+    variance: varianceOf(squares / all / staked ** 2, edge),
     hitRate: hits / all,
     standardError: null,
     strategy: `Call when that loses less than folding ${folding}, computed for every two cards with every flop: ${share} % of hands are called`,

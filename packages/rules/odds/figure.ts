@@ -8,6 +8,10 @@ export interface Figure {
   readonly paytable: readonly PayLine[];
   /** The house's average share of the first stake; stakes added by decisions count as won or lost on it. */
   readonly edge: number;
+  /** Of the net result of a round, in first stakes squared: its square root is one standard deviation of a bet. */
+  readonly variance: number;
+  /** What is staked on its own spot on average, in first stakes, where decisions double it there; otherwise absent. */
+  readonly staked?: number;
   /** How often more is returned than was staked, including added stakes. */
   readonly hitRate: number;
   /** Of the edge, if it was simulated; null if every deal was counted. */
@@ -50,16 +54,24 @@ export function netOf(payouts: readonly Payout[], ...spots: readonly string[]): 
 
 export const waysOf = (tally: Tally): number => [...tally.values()].reduce((sum, ways) => sum + ways, 0);
 
-/** The edge and the hit rate of a bet of `stake` chips over all its ways. */
-export function rates(tally: Tally, stake: number = STAKE): Pick<Figure, 'edge' | 'hitRate'> {
+/** What a bet does over all its ways. */
+export type Rates = Pick<Figure, 'edge' | 'variance' | 'hitRate'>;
+
+/** The edge, the variance and the hit rate of a bet of `stake` chips over all its ways. */
+export function rates(tally: Tally, stake: number = STAKE): Rates {
   const all = waysOf(tally);
-  let [lost, hits] = [0, 0];
+  let [lost, squares, hits] = [0, 0, 0];
   for (const [net, ways] of tally) {
     lost -= (net / stake) * ways;
+    squares += (net / stake) ** 2 * ways;
     if (net > 0) hits += ways;
   }
-  return { edge: lost / all, hitRate: hits / all };
+  const edge = lost / all;
+  return { edge, variance: varianceOf(squares / all, edge), hitRate: hits / all };
 }
+
+/** The variance of a result by its mean square and its mean. */
+export const varianceOf = (meanSquare: number, mean: number): number => meanSquare - mean ** 2;
 
 /** Calls `find` at most once, on the first use. */
 export function once<T>(find: () => T): () => T {

@@ -41,7 +41,7 @@ type Named = Readonly<{ bet: string; name: Phrase }>;
 
 function figure(named: Named, spots: readonly SpotRule[], tallies: ReadonlyMap<string, Tally>): Figure {
   const all = spots.map(({ id }) => rates(tallies.get(id) ?? new Map()));
-  const [first = { edge: 0, hitRate: 0 }] = all;
+  const [first = { edge: 0, variance: 0, hitRate: 0 }] = all;
   if (all.some(({ edge, hitRate }) => edge !== first.edge || hitRate !== first.hitRate))
     throw new RangeError(`bets on ${named.bet} differ in edge or hit rate`);
   return { ...named, paytable: spots[0]?.paytable ?? [], ...first, standardError: null, strategy: NO_DECISION };

@@ -22,10 +22,12 @@ export function writeChapter(game: GameId, figures: readonly Figure[]): void {
 /** The figures as the text of odds.json, as exact as in the chapter. */
 export function oddsData(figures: readonly Figure[]): string {
   const kept = figures.map(
-    ({ bet, name, edge, strategy }): KeptFigure => ({
+    ({ bet, name, edge, variance, staked, strategy }): KeptFigure => ({
       bet,
       name,
       edge: Number(edge.toFixed(6)),
+      variance: Number(variance.toFixed(4)),
+      ...(staked !== undefined && { staked: Number(staked.toFixed(4)) }),
       asPlayed: strategy !== NO_DECISION,
     }),
   );

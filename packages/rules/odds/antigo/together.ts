@@ -1,4 +1,4 @@
-import { type Figure, STAKE } from '../figure.ts';
+import { type Figure, type Rates, STAKE, varianceOf } from '../figure.ts';
 import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from '../shoe-values.ts';
 import { randomFrom } from '../simulated/simulation.ts';
 import { type AntigoTable, sum } from './table.ts';
@@ -8,10 +8,10 @@ import { type AntigoTable, sum } from './table.ts';
 // the exact result of players who keep their best two cards. In both cases the dealer is enumerated. This code runs
 // often, so that all data is in plain arrays.
 
-type Kept = Pick<Figure, 'edge' | 'hitRate' | 'standardError'>;
+type Kept = Rates & Pick<Figure, 'standardError'>;
 
 /** Players who keep their best two cards: what each three cards contribute, and the exact figures of this strategy. */
-export interface Usual extends Pick<Figure, 'edge' | 'hitRate'> {
+export interface Usual extends Rates {
   readonly contributions: readonly number[];
 }
 
@@ -24,11 +24,16 @@ export function together(table: AntigoTable, players: number, usual: () => Usual
   return drawn(bestContribution(table, players, usual().contributions), players, usual());
 }
 
-interface Worth {
+/** Averages of a player: the net result in stakes, its square, and how often more than the stake is returned. */
+interface Average {
   readonly net: number;
+  readonly squares: number;
   readonly hits: number;
+}
+
+interface Worth extends Average {
   /** The improvement over players who all keep their best two cards. */
-  readonly gain: { readonly net: number; readonly hits: number };
+  readonly gain: Average;
 }
 
 /**
@@ -42,11 +47,12 @@ type BestContribution = (hands: Int16Array, left: Float64Array) => Worth;
 function counted(best: BestContribution, players: number): Kept {
   const hands = new Int16Array(players);
   const left = Float64Array.from(SHOE);
-  let [net, hits] = [0, 0];
+  let [net, squares, hits] = [0, 0, 0];
   const deal = (player: number, from: number, alike: number, chance: number): void => {
     if (player === players) {
       const worth = best(hands, left);
       net += chance * worth.net;
+      squares += chance * worth.squares;
       hits += chance * worth.hits;
       return;
     }
@@ -60,14 +66,14 @@ function counted(best: BestContribution, players: number): Kept {
     }
   };
   deal(0, 0, 0, 1);
-  return { edge: -net, hitRate: hits, standardError: null };
+  return { edge: -net, variance: varianceOf(squares, net), hitRate: hits, standardError: null };
 }
 
 function drawn(best: BestContribution, players: number, usual: Usual): Kept {
   const random = randomFrom(SEED);
   const shoe = SHOE.flatMap((cards, value) => Array.from({ length: cards }, () => value));
   const hands = new Int16Array(players);
-  let [net, squares, hits] = [0, 0, 0];
+  let [net, gained, squares, hits] = [0, 0, 0, 0];
   for (let i = 0; i < DEALS; i++) {
     for (let card = 0; card < 3 * players; card++) {
       const other = card + random(shoe.length - card);
@@ -82,14 +88,18 @@ function drawn(best: BestContribution, players: number, usual: Usual): Kept {
     }
     const { gain } = best(hands, left);
     net += gain.net;
-    squares += gain.net ** 2;
+    gained += gain.net ** 2;
+    squares += gain.squares;
     hits += gain.hits;
   }
   const mean = net / DEALS;
+  const edge = usual.edge - mean;
+  const usualSquares = usual.variance + usual.edge ** 2;
   return {
-    edge: usual.edge - mean,
+    edge,
+    variance: varianceOf(usualSquares + squares / DEALS, edge),
     hitRate: usual.hitRate + hits / DEALS,
-    standardError: Math.sqrt((squares / DEALS - mean ** 2) / DEALS),
+    standardError: Math.sqrt((gained / DEALS - mean ** 2) / DEALS),
   };
 }
 
@@ -127,15 +137,16 @@ function bestContribution(table: AntigoTable, players: number, contributions?: r
   const nets = netsOf(table, players);
   const dealer = dealerTotals(table);
   const worth = new Float64Array(VALUES * VALUES);
+  const spread = new Float64Array(VALUES * VALUES);
   const wins = new Float64Array(VALUES * VALUES);
   const ways = 3 ** players;
   const chosen = new Int16Array(players);
   const usually = usualWays(contributions);
   return (hands, left) => {
-    weigh(nets, dealer(left), worth, wins);
+    weigh(nets, dealer(left), { worth, spread, wins });
     const known = hands.reduceRight((way, hand) => way * 3 + (usually[hand] ?? 0), 0);
-    let [best, hits] = [Number.NEGATIVE_INFINITY, 0];
-    let [usualNet, usualHits] = [0, 0];
+    let [best, squares, hits] = [Number.NEGATIVE_INFINITY, 0, 0];
+    let [usualNet, usualSquares, usualHits] = [0, 0, 0];
     for (let way = 0; way < ways; way++) {
       let community = 0;
       for (let player = 0, rest = way; player < players; player++) {
@@ -145,19 +156,25 @@ function bestContribution(table: AntigoTable, players: number, contributions?: r
         community += CARDS[at] ?? 0;
       }
       community %= VALUES;
-      let [net, won] = [0, 0];
+      let [net, square, won] = [0, 0, 0];
       for (let player = 0; player < players; player++) {
         const at = (KEPT[chosen[player] ?? 0] ?? 0) * VALUES + community;
         net += worth[at] ?? 0;
+        square += spread[at] ?? 0;
         won += wins[at] ?? 0;
       }
-      if (net > best) [best, hits] = [net, won];
-      if (way === known) [usualNet, usualHits] = [net, won];
+      if (net > best) [best, squares, hits] = [net, square, won];
+      if (way === known) [usualNet, usualSquares, usualHits] = [net, square, won];
     }
     return {
       net: best / players,
+      squares: squares / players,
       hits: hits / players,
-      gain: { net: (best - usualNet) / players, hits: (hits - usualHits) / players },
+      gain: {
+        net: (best - usualNet) / players,
+        squares: (squares - usualSquares) / players,
+        hits: (hits - usualHits) / players,
+      },
     };
   };
 }
@@ -166,17 +183,25 @@ function bestContribution(table: AntigoTable, players: number, contributions?: r
 const usualWays = (contributions: readonly number[] = []): Int8Array =>
   Int8Array.from(TRIPLES, (hand, index) => Math.max(0, hand.indexOf(contributions[index] ?? 0)));
 
-/** The average net result of each hand and community over the dealer's totals, and its hit rate. */
-function weigh(nets: Float64Array, chances: Float64Array, worth: Float64Array, wins: Float64Array): void {
+/** By hand and community, over the dealer's totals: the average net result, that of its square, and its hit rate. */
+interface Weighed {
+  readonly worth: Float64Array;
+  readonly spread: Float64Array;
+  readonly wins: Float64Array;
+}
+
+function weigh(nets: Float64Array, chances: Float64Array, { worth, spread, wins }: Weighed): void {
   for (let at = 0; at < worth.length; at++) {
-    let [net, hits] = [0, 0];
+    let [net, square, hits] = [0, 0, 0];
     for (let total = 0; total < VALUES; total++) {
       const won = nets[at * VALUES + total] ?? 0;
       const chance = chances[total] ?? 0;
       net += chance * won;
+      square += chance * won * won;
       if (won > 0) hits += chance;
     }
     worth[at] = net;
+    spread[at] = square;
     wins[at] = hits;
   }
 }

@@ -2,11 +2,20 @@ import { chanceOfNext, VALUES } from '../shoe-values.ts';
 import { type DealerEnds, dealerEnds } from './dealer-ends.ts';
 import { type BlackjackTable, type Draw, type Hand, handKey, type Look, type Stake, type Way } from './table.ts';
 
-/** Weighted by the chance: the net result of a stake in chips, and its hit rate. Of a split, each hand counts half. */
+/**
+ * Weighted by the chance: the net result of a stake in chips, its square, how many first stakes are on the spot in the end,
+ * and its hit rate. Of a split, each hand counts half in the hit rate, and the results of the two hands count as independent
+ * in the square.
+ */
 export interface Worth {
   readonly net: number;
+  readonly squares: number;
+  readonly staked: number;
   readonly hits: number;
 }
+
+/** Stakes that a double doubles. */
+const DOUBLED: readonly Stake[] = ['seat', 'behind-doubles', 'behind-both'];
 
 /** The choice of a player for a hand. */
 export type Plan = (hand: Hand, look: Look) => string;
@@ -37,7 +46,7 @@ export interface Worths {
   early(hand: Hand): Worth;
 }
 
-const NOTHING: Worth = { net: 0, hits: 0 };
+const NOTHING: Worth = { net: 0, squares: 0, staked: 0, hits: 0 };
 
 export function worths(table: BlackjackTable, { up, early, played }: Upcard, stake: Stake, plan: Plan): Worths {
   const known = new Map<number, Worth>();
@@ -46,7 +55,8 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
   const nets = new Map<string, Map<Draw, number>>();
 
   const against = (ends: DealerEnds, hand: Hand, way: Way): Worth => {
-    let { net, hits } = NOTHING;
+    let { net, squares, staked, hits } = NOTHING;
+    const stakes = way === 'double' && DOUBLED.includes(stake) ? 2 : 1;
     // Hands with the same end win the same against each of the dealer's.
     const alike = `${way} ${table.look(hand).end}`;
     const known = nets.get(alike) ?? new Map<Draw, number>();
@@ -55,21 +65,25 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
       const won = known.get(draw) ?? table.net(stake, way, hand, up, draw);
       known.set(draw, won);
       net += won * chance;
+      squares += won ** 2 * chance;
+      staked += stakes * chance;
       if (won > 0) hits += chance;
     }
-    return { net, hits };
+    return { net, squares, staked, hits };
   };
   /** The average over every next card. */
   const drawing = (hand: Hand, then: (drawn: Hand) => Worth): Worth => {
     const gone = drawnBy(hand, up);
-    let { net, hits } = NOTHING;
+    let { net, squares, staked, hits } = NOTHING;
     for (let value = 0; value < VALUES; value++) {
       const chance = chanceOfNext(value, gone);
       const worth = then({ ...hand, cards: [...hand.cards, value] });
       net += worth.net * chance;
+      squares += worth.squares * chance;
+      staked += worth.staked * chance;
       hits += worth.hits * chance;
     }
-    return { net, hits };
+    return { net, squares, staked, hits };
   };
   const of = (hand: Hand): Worth => workedOut(known, hand, hand.split ? 'split' : 'plain');
   /** The second hand of a split, which is played like the first but can end differently. */
@@ -94,7 +108,9 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
       case 'split': {
         const half = { cards: hand.cards.slice(0, 1), split: true };
         const first = drawing(half, of);
-        return { net: first.net + drawing(half, second).net, hits: first.hits };
+        const other = drawing(half, second);
+        const squares = first.squares + other.squares + 2 * first.net * other.net;
+        return { net: first.net + other.net, squares, staked: first.staked, hits: first.hits };
       }
       default:
         return against(played, hand, way);

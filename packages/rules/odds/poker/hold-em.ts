@@ -35,6 +35,8 @@ export interface Situation {
   readonly ways: number;
   /** The total net result of all of them, in chips. */
   readonly net: number;
+  /** The total of its squares. */
+  readonly squares: number;
   /** The number of them that win more than each of `over`. */
   readonly hits: readonly number[];
   /** Two cards and a flop that it represents. */
@@ -53,21 +55,33 @@ const COMPLETIONS = 1081 * DEALERS;
 export function* situations(rules: HoldemRules): Generator<Situation> {
   const known = flops();
   const nets = new Float64Array(known.classes.length * HOLES);
+  const squares = new Float64Array(known.classes.length * HOLES);
   const hits = rules.over.map(() => new Float64Array(known.classes.length * HOLES));
-  addBoards(rules, known, nets, hits);
+  addBoards(rules, known, { nets, squares, hits });
   for (const { number, ways, cards: flop, holes } of known.classes) {
-    const sums = new Map<number, { number: number; ways: number; net: number; hits: number[]; cards: Card[] }>();
+    const sums = new Map<number, Writable<Situation>>();
     for (const [hole, same] of holes.entries()) {
       if (same === -1) continue;
       const cards = [...cardsOf(same), ...flop].map(cardAt);
-      const sum = sums.get(same) ?? { number: number * HOLES + same, ways: 0, net: 0, hits: hits.map(() => 0), cards };
+      const none = { number: number * HOLES + same, ways: 0, net: 0, squares: 0, hits: hits.map(() => 0), cards };
+      const sum: Writable<Situation> = sums.get(same) ?? none;
       sum.ways += ways * COMPLETIONS;
       sum.net += nets[number * HOLES + hole] ?? 0;
+      sum.squares += squares[number * HOLES + hole] ?? 0;
       sum.hits = sum.hits.map((count, i) => count + (hits[i]?.[number * HOLES + hole] ?? 0));
       sums.set(same, sum);
     }
     yield* sums.values();
   }
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Sums over the deals of each flop with each hole. */
+interface Sums {
+  readonly nets: Float64Array;
+  readonly squares: Float64Array;
+  readonly hits: readonly Float64Array[];
 }
 
 /** The index of two cards with a flop. */
@@ -77,30 +91,33 @@ export function situationOf({ classes, find }: Flops, player: readonly Card[], f
   return number * HOLES + (classes[number]?.holes[changed[holeOf(first, second)] ?? 0] ?? 0);
 }
 
-function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: readonly Float64Array[]): void {
+function addBoards(rules: HoldemRules, known: Flops, { nets, squares, hits }: Sums): void {
   const { rank, strengths } = sevenCards();
   const ranks = new Int16Array(HOLES);
   const dealers = new Int16Array(HOLES * STANDINGS);
   const boardNets = new Float64Array(HOLES);
+  const boardSquares = new Float64Array(HOLES);
   const boardHits = rules.over.map(() => new Float64Array(HOLES));
   const ends = endings(rules, strengths);
   for (const { cards: board, ways } of handClasses(5)) {
     rank(board, ranks);
     countDealers(ranks, (hole) => ends.qualifies(board, ranks, hole), dealers);
     for (let hole = 0; hole < HOLES; hole++) {
-      let net = 0;
+      let [net, square] = [0, 0];
       for (const counts of boardHits) counts[hole] = 0;
       for (let stand = 0; stand < STANDINGS && ranks[hole] !== 0; stand++) {
         const count = dealers[hole * STANDINGS + stand] ?? 0;
         if (count === 0) continue;
         const won = ends.net(board, ranks, hole, stand);
         net += count * won;
+        square += count * won * won;
         for (let i = 0; i < boardHits.length; i++) {
           const counts = boardHits[i];
           if (counts && won > (rules.over[i] ?? 0)) counts[hole] = (counts[hole] ?? 0) + count * ways;
         }
       }
       boardNets[hole] = net * ways;
+      boardSquares[hole] = square * ways;
     }
     eachThree(board, (...flop) => {
       const { number, changed } = known.find(flop);
@@ -108,6 +125,7 @@ function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: r
         if (ranks[hole] === 0) continue;
         const at = number * HOLES + (changed[hole] ?? 0);
         nets[at] = (nets[at] ?? 0) + (boardNets[hole] ?? 0);
+        squares[at] = (squares[at] ?? 0) + (boardSquares[hole] ?? 0);
         for (let i = 0; i < hits.length; i++) {
           const counts = hits[i];
           if (counts) counts[at] = (counts[at] ?? 0) + (boardHits[i]?.[hole] ?? 0);

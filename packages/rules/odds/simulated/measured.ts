@@ -18,9 +18,9 @@ export const measuredOdds = (definition: GameDefinition): GameOdds<object> => ({
 
 function measure(equipment: Equipment, game: Game, spot: SpotRule): Figure {
   const [measured] = simulate(game, equipment, byDefault(game, spot), ROUNDS, SEED);
-  const { edge = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
+  const { edge = Number.NaN, variance = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
   const strategy = 'As the table decides on timeout';
-  return { bet: spot.id, name: spot.name, paytable: spot.paytable, edge, hitRate, standardError, strategy };
+  return { bet: spot.id, name: spot.name, paytable: spot.paytable, edge, variance, hitRate, standardError, strategy };
 }
 
 /**

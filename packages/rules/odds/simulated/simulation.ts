@@ -13,7 +13,7 @@ import {
   type Step,
   steps,
 } from '../../src/index.ts';
-import { BETTOR, netOf, STAKE } from '../figure.ts';
+import { BETTOR, netOf, STAKE, varianceOf } from '../figure.ts';
 
 /** A simulated player: the bets and the choices. */
 export interface Gambler {
@@ -27,6 +27,8 @@ export interface Measured {
   readonly bet: string;
   readonly edge: number;
   readonly standardError: number;
+  /** Of the result of a round, in stakes squared. */
+  readonly variance: number;
   readonly hitRate: number;
 }
 
@@ -53,8 +55,8 @@ export function simulate(game: Game, equipment: Equipment, gambler: Gambler, rou
   }
   return bets.map(({ bet, sum, squares, hits }) => {
     const mean = sum / rounds;
-    const standardError = Math.sqrt((squares / rounds - mean * mean) / rounds);
-    return { bet, edge: -mean, standardError, hitRate: hits / rounds };
+    const variance = varianceOf(squares / rounds, mean);
+    return { bet, edge: -mean, variance, standardError: Math.sqrt(variance / rounds), hitRate: hits / rounds };
   });
 }
 

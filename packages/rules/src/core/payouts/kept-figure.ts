@@ -7,6 +7,10 @@ export interface KeptFigure {
   readonly name: Phrase;
   /** Part of the first stake that stays with the house, to a ten-thousandth of a percent; below zero the player has the edge. */
   readonly edge: number;
+  /** Of the net result, in first stakes squared: its square root is one standard deviation of a bet. */
+  readonly variance: number;
+  /** What is staked on its own spot on average, in first stakes, where decisions double it there; otherwise absent. */
+  readonly staked?: number;
   /** Whether it is the figure of a strategy that the rules describe. */
   readonly asPlayed: boolean;
 }
