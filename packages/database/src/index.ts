@@ -93,6 +93,17 @@ export {
   readPublishKey,
   type StoredPublishKey,
 } from './publish-keys.ts';
+export type { SharedKind } from './reports/cells.ts';
+export { GROUPINGS, type Grouping } from './reports/groupings.ts';
+export {
+  type BetTheory,
+  type Report,
+  type ReportRequest,
+  type ReportRow,
+  type ReportSums,
+  readReport,
+} from './reports/report.ts';
+export { rollUp } from './reports/roll-up.ts';
 export { hasRoom } from './room.ts';
 export { deleteView, listViews, MAX_VIEWS, type SavedView, saveView } from './saved-views.ts';
 export { type Placing, placeTable } from './servers/place-table.ts';

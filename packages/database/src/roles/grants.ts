@@ -90,6 +90,11 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // A round voided after settlement updates the returned amount.
   round_player: { ...written, game: ['SELECT', 'INSERT', columns('UPDATE', 'returned')] },
   settled_bet: written,
+  // The sums of reports: a trigger marks what is due, and the web stores sums and takes the marks away.
+  report_due: { ...nothing, web: ['SELECT', 'DELETE'] },
+  report_round: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
+  report_bet: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
+  report_player: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
   // The undealt cards are encrypted; the web cannot read them even so.
   shoe: {
     ...nothing,
