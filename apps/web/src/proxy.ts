@@ -4,6 +4,7 @@ import { auditAddress } from './operator/audit/audit-query.ts';
 import { chatAddress } from './operator/chat/chat-query.ts';
 import { accountsAddress, transfersAddress } from './operator/ledger/ledger-query.ts';
 import { playersAddress } from './operator/players/players-query.ts';
+import { reportsAddress } from './operator/reports/reports-query.ts';
 import { readQuery } from './operator/rounds/round-query.ts';
 import { staffAddress } from './operator/staff/staff-query.ts';
 import { tablesAddress } from './operator/tables/tables-query.ts';
@@ -13,6 +14,7 @@ type Parameters = Readonly<Record<string, readonly string[]>>;
 /** The lists of the back office: for each, the parameters of an address that it does not understand. */
 const LISTS: Readonly<Record<string, (parameters: Parameters) => readonly string[]>> = {
   '/operator/rounds': (parameters) => readQuery(parameters).unread,
+  '/operator/reports': reportsAddress.unread,
   '/operator/ledger': accountsAddress.unread,
   '/operator/ledger/transfers': transfersAddress.unread,
   '/operator/audit': auditAddress.unread,
@@ -25,6 +27,7 @@ const LISTS: Readonly<Record<string, (parameters: Parameters) => readonly string
 export const config = {
   matcher: [
     '/operator/rounds',
+    '/operator/reports',
     '/operator/ledger',
     '/operator/ledger/transfers',
     '/operator/players',

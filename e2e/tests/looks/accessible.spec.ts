@@ -62,12 +62,11 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/staff',
       '/operator/audit',
     ],
-    ...['/operator/pit?view=report', '/operator/chat', '/operator/servers', '/operator/approvals'],
+    ...['/operator/reports', '/operator/reports?by=bet', '/operator/chat', '/operator/servers', '/operator/approvals'],
     ...[
       '/operator/tables',
       '/operator/tables/orbit',
       '/operator/tables/orbit/versions',
-      '/operator/tables/orbit/report',
       '/operator/tables/orbit/video',
     ],
   ]) {

@@ -47,9 +47,13 @@ const PLAYERS = ['q', 'after', 'before', 'hide', 'rows'];
 const STAFF = ['q', 'person', 'sort', 'hide'];
 const TABLES = ['q', 'game', 'state', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
+const REPORTS = ['by', 'ended', 'table', 'game', 'dealer', 'currency', 'sort', 'hide'];
+
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/rounds': ROUNDS,
   '/operator/rounds/export': ['as', ...ROUNDS],
+  '/operator/reports': REPORTS,
+  '/operator/reports/export': ['as', ...REPORTS],
   '/operator/ledger': ACCOUNTS,
   '/operator/ledger/export': ['as', ...ACCOUNTS],
   '/operator/ledger/transfers': TRANSFERS,
@@ -125,6 +129,8 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/rounds?handle=1..lots',
     '/operator/rounds?sort=luck',
     '/operator/rounds/export?as=csv&opened=yesterday',
+    '/operator/reports?by=luck',
+    '/operator/reports/export?as=csv&ended=yesterday',
     '/operator/ledger?kind=thief',
     '/operator/ledger?after=x',
     '/operator/ledger/export?as=csv&kind=gold',

@@ -132,9 +132,10 @@ test('an operator changes a limit with a reason, and the running table takes it 
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await roundsGoOnAt('orbit', 'counted');
   ana.close();
-  await olga.goto('/operator/tables/orbit/report');
-  await expect(olga.getByRole('table', { name: 'Handle, hold and players' })).toBeVisible();
+  await olga.goto('/operator/reports?table=orbit');
+  await expect(olga.getByRole('table', { name: 'Reports' })).toBeVisible();
   await expect(olga.locator('canvas')).toHaveCount(2);
+  await expect(olga.getByText(/^Equal to the ledger/)).toBeVisible();
   await pool.end();
 });
 

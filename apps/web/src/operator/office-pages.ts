@@ -5,6 +5,7 @@ import type { Language } from '../i18n/language.ts';
 const OFFICE_PAGES = [
   { href: '/operator/pit', name: 'operator.frame.pit', for: 'read-history', inBar: true },
   { href: '/operator/rounds', name: 'operator.frame.rounds', for: 'read-history', inBar: true },
+  { href: '/operator/reports', name: 'office.reports.title', for: 'read-history', inBar: true },
   { href: '/operator/tables', name: 'office.tables.title', for: 'read-history', inBar: true },
   { href: '/operator/approvals', name: 'office.approvals.title', for: 'read-history', inBar: true },
   { href: '/operator/disputes', name: 'office.disputes.title', for: 'read-history', inBar: true },

@@ -26,6 +26,16 @@ export function RoundsSkeleton() {
   return <ListSkeleton title={say('operator.rounds.title')} keys={3} figures={4} columns={columns} />;
 }
 
+export function ReportsSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.reports.by.table'), say('operator.rounds.rounds'), say('office.report.players')],
+    ...[say('operator.rounds.handle'), say('operator.rounds.payout'), say('office.reports.result')],
+    ...[say('operator.rounds.hold'), say('office.reports.expected'), say('office.reports.sum.deviation')],
+  ];
+  return <ListSkeleton title={say('office.reports.title')} keys={6} figures={7} columns={columns} />;
+}
+
 export function TablesSkeleton() {
   const { say } = useLanguage();
   const columns = [

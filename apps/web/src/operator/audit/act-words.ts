@@ -24,6 +24,7 @@ const LISTS = [
   'tables',
   'servers',
   'approvals',
+  'reports',
   'search',
   'house',
 ] as const;
@@ -59,6 +60,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   tables: '/operator/tables',
   servers: '/operator/servers',
   approvals: '/operator/approvals',
+  reports: '/operator/reports',
   search: null,
   house: null,
 };

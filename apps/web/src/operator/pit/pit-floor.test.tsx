@@ -47,7 +47,7 @@ const html = (news: PitNews): string =>
 test('the tables are in the HTML of the server with what the records have of them, and no live state', () => {
   const page = html(NEWS);
   expect(page).toContain('href="/table/vesper"');
-  expect(page).toContain('href="/operator/pit?view=report"');
+  expect(page).toContain('href="/operator/reports?by=hour"');
   expect(page).toContain('3,456');
   expect(page).not.toContain('Place your bets');
 });

@@ -11,6 +11,7 @@ import { standsSince } from '../../table/notices/standstill.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { reportsAddress } from '../reports/reports-query.ts';
 import { type ShownIncident, showIncidents } from './incidents.ts';
 import { ChatMatters } from './matters/chat-matters.tsx';
 import { OpenMatters, type StandingTable } from './matters/open-matters.tsx';
@@ -80,8 +81,8 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
               count={(each) => floor.filter((tile) => fits(tile, each, now, news)).length}
               onShow={setShow}
             />
-            <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
-              {say('operator.pit.report')}
+            <ButtonLink size="small" prefetch={false} href={reportsAddress.write({ by: 'hour' })}>
+              {say('office.reports.title')}
             </ButtonLink>
           </div>
         </section>

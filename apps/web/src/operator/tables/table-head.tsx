@@ -6,9 +6,10 @@ import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import { TAB } from '../kit/page.ts';
+import { reportsAddress } from '../reports/reports-query.ts';
 import { TABLE_HEAD, TABLE_TITLE } from './looks.ts';
 
-export const TABS = ['config', 'versions', 'report', 'video'] as const;
+export const TABS = ['config', 'versions', 'video'] as const;
 export type Tab = (typeof TABS)[number];
 
 export type TableHeadProps = {
@@ -51,6 +52,10 @@ export function HeadFrame({ id, title, open, children }: HeadFrameProps) {
       <h1 className={TABLE_TITLE}>{title}</h1>
       {children}
       <nav className="ms-auto flex gap-1.5 max-md:m-0 max-md:w-full" aria-label={say('office.tables.pages')}>
+        <Link href={reportsAddress.write({ table: id, by: 'day' })} prefetch={false} className={TAB}>
+          {say('office.reports.title')}
+          <LinkPending />
+        </Link>
         {TABS.map((tab) => (
           <Link
             key={tab}

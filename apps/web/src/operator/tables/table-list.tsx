@@ -13,6 +13,7 @@ import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
+import { reportsAddress } from '../reports/reports-query.ts';
 import { OrderKeys } from './life/order-keys.tsx';
 import type { ListedTable } from './listed-table.ts';
 import { type TableColumn, tableColumnNames } from './tables-query.ts';
@@ -159,7 +160,11 @@ function columnsOf(language: Language): readonly Column[] {
       name: names.report,
       className: 'max-sm:hidden',
       cell: ({ id }) => (
-        <Link href={`/operator/tables/${id}/report`} prefetch={false} className="text-accent hover:underline">
+        <Link
+          href={reportsAddress.write({ table: id, by: 'day' })}
+          prefetch={false}
+          className="text-accent hover:underline"
+        >
           {names.report}
         </Link>
       ),

@@ -7,6 +7,7 @@ import type { ListAddress } from '../kit/address/list-address.ts';
 import { accountsAddress, transfersAddress } from '../ledger/ledger-query.ts';
 import { permissionOf } from '../office-pages.ts';
 import { playersAddress } from '../players/players-query.ts';
+import { reportsAddress } from '../reports/reports-query.ts';
 import { roundsAddress } from '../rounds/round-query.ts';
 import { staffAddress } from '../staff/staff-query.ts';
 import { tablesAddress } from '../tables/tables-query.ts';
@@ -25,6 +26,7 @@ const viewed = <Values>(list: ListAddress<Values>): ViewedList => ({
 
 const LISTS: readonly ViewedList[] = [
   viewed(roundsAddress),
+  viewed(reportsAddress),
   viewed(tablesAddress),
   viewed(approvalsAddress),
   viewed(disputesAddress),

@@ -71,7 +71,7 @@ const ROWS = 16;
 const BARS = [84, 56, 108, 72];
 
 /** The rows of a table that are not read yet. */
-export function RowsSkeleton({ caption, columns }: { caption: string; columns: readonly string[] }) {
+function RowsSkeleton({ caption, columns }: { caption: string; columns: readonly string[] }) {
   return (
     <div className="min-w-0 overflow-hidden max-md:[&_:is(th,td):nth-child(n+5)]:hidden">
       <DataTable caption={caption}>

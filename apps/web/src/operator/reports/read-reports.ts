@@ -1,0 +1,65 @@
+import {
+  type Grouping,
+  listTables,
+  type NamedTable,
+  type Report,
+  type ReportRequest,
+  readReport,
+  type Stretch,
+} from '@baize/database';
+import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
+import { casinoPool } from '../../lib/casino.ts';
+import { lastGamingDays } from '../kit/time/gaming-day.ts';
+import { AUTOMATIC } from '../rounds/round-query.ts';
+import type { ReportsQuery } from './reports-query.ts';
+import { readTheory, sharedKinds } from './theory.ts';
+
+/** Without a period, so many gaming days. */
+export const USUAL_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What a report is about, with everything that an address leaves open. */
+export interface Asked {
+  readonly by: Grouping;
+  readonly period: Required<Stretch>;
+  readonly currency: string;
+  /** Those of all tables; the usual one, which has most of them, first. */
+  readonly currencies: readonly string[];
+  readonly tables: readonly NamedTable[];
+}
+
+export async function readAsked(query: ReportsQuery, now: number, zone: string): Promise<Asked> {
+  const tables = await listTables(casinoPool());
+  const many = (currency: string) => tables.filter((table) => table.currency === currency).length;
+  const currencies = [...new Set(tables.map(({ currency }) => currency))].toSorted((a, b) => many(b) - many(a));
+  const only = tables.find(({ id }) => id === query.table)?.currency;
+  const { by = 'table', currency = only ?? currencies[0] ?? 'EUR' } = query;
+  return { by, period: periodOf(query.ended, now, zone), currency, currencies, tables };
+}
+
+/** A period with both its ends: an open end is that of the current gaming day, an open start is so many days earlier. */
+function periodOf(ended: Stretch | undefined, now: number, zone: string): Required<Stretch> {
+  const until = ended?.until ?? lastGamingDays(1, Math.max(now, ended?.from ?? 0), zone).until;
+  return { from: ended?.from ?? lastGamingDays(USUAL_DAYS, until - 1, zone).from, until };
+}
+
+/** Whether a period is drawn by hour: up to the day on which clocks go back. */
+export const isByHour = ({ from, until }: Required<Stretch>): boolean => until - from <= DAY_MS + 3_600_000;
+
+/** Reads the figures of what was asked; several groupings of the same rounds. */
+export async function readReports(
+  { period, currency }: Asked,
+  { table, game, dealer }: ReportsQuery,
+  groupings: readonly Grouping[],
+  zone: string,
+): Promise<readonly Report[]> {
+  const pool = casinoPool();
+  const request: ReportRequest = {
+    ...{ period, currency, zone, dayStartsAt: GAMING_DAY_HOUR },
+    ...(table !== undefined && { tables: [table] }),
+    ...(game !== undefined && { games: [game] }),
+    ...(dealer !== undefined && { dealers: [dealer === AUTOMATIC ? '' : dealer] }),
+    ...{ theory: await readTheory(pool), shared: sharedKinds() },
+  };
+  return Promise.all(groupings.map((by) => readReport(pool, by, request)));
+}

@@ -1,0 +1,100 @@
+import { type Grouping, type ReportRow, readNames, type Stretch } from '@baize/database';
+import { gameName, type KeptFigure, type Phrase } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import { casinoPool } from '../../lib/casino.ts';
+import { readOdds } from '../../table/rules/rules-text.ts';
+import { gamingDayName, gamingDayWithin } from '../kit/time/gaming-day.ts';
+import { AUTOMATIC } from '../rounds/round-query.ts';
+import type { Asked } from './read-reports.ts';
+import { linksTo, type RoundsBehind, type RowWords } from './report-lines.ts';
+import type { ReportsQuery } from './reports-query.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How the rows of a report are named in the reader's language, and where their rounds are. */
+export async function rowWordsOf(
+  asked: Asked,
+  query: ReportsQuery,
+  rows: readonly ReportRow[],
+  { zone, language }: { readonly zone: string; readonly language: Language },
+): Promise<RowWords> {
+  const { by, currency, tables } = asked;
+  const behind = behindOf(asked, query);
+  const people =
+    by === 'dealer' || by === 'player'
+      ? await readNames(
+          casinoPool(),
+          rows.map(({ outer }) => outer),
+        )
+      : {};
+  const bets = by === 'bet' ? await betNames(rows) : new Map<string, Phrase>();
+  const { say, tell, day, clock } = language;
+  const tableOf = (id: string | null) => tables.find((table) => table.id === id)?.name ?? id ?? '';
+  return {
+    name({ outer, inner }) {
+      switch (by) {
+        case 'table':
+          return inner === null ? tell(gameName(outer)) : tableOf(inner);
+        case 'bet': {
+          const bet = bets.get(`${outer} ${inner}`);
+          return inner === null ? tell(gameName(outer)) : bet ? tell(bet, currency) : inner;
+        }
+        case 'dealer':
+          return outer === '' ? say('operator.rounds.automatic') : (people[outer] ?? outer);
+        case 'player':
+          return people[outer] ?? outer;
+        case 'hour': {
+          const at = Number(outer);
+          return `${day(at, zone)}, ${clock(at, { zone, withSeconds: false })}`;
+        }
+        case 'day':
+          return gamingDayName(outer, zone, language);
+        case 'month':
+          return say('office.reports.monthFrom', { day: gamingDayName(`${outer}-01`, zone, language) });
+      }
+    },
+    links({ outer, inner }) {
+      switch (by) {
+        case 'table':
+          return linksTo({ ...behind, ...(inner === null ? { games: [outer] } : { tables: [inner] }) });
+        case 'bet':
+          return inner === null ? linksTo({ ...behind, games: [outer] }) : null;
+        case 'dealer':
+          return linksTo({ ...behind, dealer: outer === '' ? AUTOMATIC : outer });
+        case 'player':
+          return linksTo({ ...behind, player: outer });
+        default:
+          return linksTo({ ...behind, ended: partOf(by, outer, behind.ended, zone) });
+      }
+    },
+  };
+}
+
+/** What all rounds of a report have in common. */
+export const behindOf = ({ period, currency }: Asked, { table, game, dealer }: ReportsQuery): RoundsBehind => ({
+  ...{ ended: period, currency },
+  ...(table !== undefined && { tables: [table] }),
+  ...(game !== undefined && { games: [game] }),
+  ...(dealer !== undefined && { dealer }),
+});
+
+/** The part of a period that a row over time is about. */
+export function partOf(by: Grouping, outer: string, within: Required<Stretch>, zone: string): Required<Stretch> {
+  if (by === 'day') return gamingDayWithin(outer, zone, within);
+  if (by === 'hour')
+    return { from: Math.max(Number(outer), within.from), until: Math.min(Number(outer) + HOUR_MS, within.until) };
+  const first = gamingDayWithin(`${outer}-01`, zone, {});
+  const [year = 0, month = 0] = outer.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  const { from: end } = gamingDayWithin(next, zone, {});
+  return { from: Math.max(first.from, within.from), until: Math.min(end, within.until) };
+}
+
+/** The names of figures, by game and code. */
+async function betNames(rows: readonly ReportRow[]): Promise<ReadonlyMap<string, Phrase>> {
+  const played = [...new Set(rows.map(({ outer }) => outer))];
+  const odds = await Promise.all(
+    played.map(async (game): Promise<[string, readonly KeptFigure[]]> => [game, await readOdds(game)]),
+  );
+  return new Map(odds.flatMap(([game, figures]) => figures.map(({ bet, name }) => [`${game} ${bet}`, name] as const)));
+}
