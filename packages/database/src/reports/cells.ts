@@ -25,7 +25,8 @@ export interface CellParams {
 /**
  * SQL of the sums of some quarters, from rounds, bets and transfers: `cell_round`, `cell_bet` and `cell_player`, with the
  * columns of `report_round`, `report_bet` and `report_player`. Reports read them where no sums are stored, and the job
- * stores them: both are the same statement.
+ * stores them: both are the same statement. Bets and transfers are looked up round by round (`OFFSET 0`): the planner does not
+ * know how few rounds there are, and would read all of them.
  */
 export const cellSums = ({ tables, slots, from, until, games, kinds }: CellParams): string => `
 cell AS (
@@ -41,7 +42,8 @@ cell AS (
          AND r."tableId" = c."tableId") r
 ), moved AS (
   SELECT e.id, sum(CASE WHEN split_part(t."to", '@', 1) = 'house' THEN t.amount ELSE -t.amount END) AS ledger
-    FROM ended e JOIN transfer t ON t."roundId" = e.id AND t.code IN ('house', 'reversal')
+    FROM ended e CROSS JOIN LATERAL (
+      SELECT t."to", t.amount FROM transfer t WHERE t."roundId" = e.id AND t.code IN ('house', 'reversal') OFFSET 0) t
    GROUP BY e.id
 ), cell_round AS (
   SELECT slot, "tableId", dealer AS "dealerId", "configVersion",
@@ -59,7 +61,8 @@ cell AS (
 ), played AS MATERIALIZED (
   SELECT e.id, e.slot, e."tableId", e.dealer AS "dealerId", e."configVersion", e.game,
          b."playerId", b.spot, split_part(b.spot, ':', 1) AS kind, sum(b.stake) AS stake, sum(b.returned) AS payout
-    FROM ended e JOIN settled_bet b ON b."roundId" = e.id AND b.played
+    FROM ended e CROSS JOIN LATERAL (
+      SELECT b."playerId", b.spot, b.stake, b.returned FROM settled_bet b WHERE b."roundId" = e.id AND b.played OFFSET 0) b
    WHERE e.counts
    GROUP BY e.id, e.slot, e."tableId", e.dealer, e."configVersion", e.game, b."playerId", b.spot
 ), shared AS (
