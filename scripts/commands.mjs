@@ -118,6 +118,13 @@ abandon asks both people for their passwords. A running casino takes the table b
     about:
       'Lists the game server processes of the house: state, version, tables, connections, load, and how fast the message bus is.',
   },
+  integrity: {
+    file: 'integrity.mjs',
+    typescript: true,
+    database: true,
+    about: 'Lists what looks like collusion or abuse in the rounds of the last days, with the rounds behind it.',
+    acts: { list: { words: ['[DAYS]'], about: 'in the rounds of so many days, 7 unless a number is given' } },
+  },
   verify: {
     file: 'verify.mjs',
     typescript: true,
@@ -211,6 +218,12 @@ The casino may run meanwhile. npm run verify proves what was moved, as long as t
     file: '../packages/rules/scripts/common-rules.ts',
     typescript: true,
     about: 'Writes what the rules of several games share into every RULES.md and its translations.',
+  },
+  detectors: {
+    file: '../packages/crowd/scripts/detectors.ts',
+    typescript: true,
+    about:
+      'Measures how well the detectors of npm run integrity find simulated colluders: precision and recall of each.',
   },
   simulate: {
     file: '../packages/rules/scripts/simulate.ts',
