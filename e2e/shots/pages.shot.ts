@@ -3,7 +3,7 @@ import { test } from '../tests/people/test.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
 
 const open = ['/', '/sign-in', '/sign-up', '/guest', '/rules', '/rules/blackjack', '/nowhere'];
-const own = ['/', '/account'];
+const own = ['/', '/account', '/account/play-safely', '/account/disputes'];
 const staff = ['/operator/pit', '/operator/rounds', '/operator/ledger', '/dealer'];
 const dealers = ['/dealer'];
 

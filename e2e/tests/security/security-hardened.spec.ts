@@ -44,6 +44,7 @@ const AUDIT = ['by', 'act', 'subject', 'at', 'after', 'before', 'open', 'hide', 
 const CHAT = ['table', 'by', 'q', 'at', 'after', 'before', 'hide', 'rows'];
 const ACCOUNTS = ['kind', 'currency', 'q', 'sort', 'after', 'hide', 'rows'];
 const PLAYERS = ['q', 'after', 'before', 'hide', 'rows'];
+const DISPUTES = ['q', 'state', 'after', 'before', 'open', 'hide', 'rows'];
 const STAFF = ['q', 'person', 'sort', 'hide'];
 const TABLES = ['q', 'game', 'state', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
@@ -64,6 +65,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/chat/export': ['as', ...CHAT],
   '/operator/players': PLAYERS,
   '/operator/players/export': ['as', ...PLAYERS],
+  '/operator/disputes': DISPUTES,
+  '/operator/disputes/export': ['as', ...DISPUTES],
   '/operator/staff': STAFF,
   '/operator/staff/export': ['as', ...STAFF],
   '/operator/tables': TABLES,

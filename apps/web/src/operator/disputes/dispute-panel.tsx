@@ -12,13 +12,15 @@ export type DisputePanelProps = {
   dispute: ListedDispute & { readonly steps: readonly DisputeStep[] };
   /** The player's part in the round, with the reason of every payout. */
   part: PlayedPart | undefined;
+  /** The names of its spots. */
+  spots: readonly string[];
   /** Whether the reader may take, note and answer it. */
   answers: boolean;
   closeHref: string;
 };
 
 /** One case: what the player says, the round with the reason of every payout, what was done, and the form to answer. */
-export function DisputePanel({ dispute, part, answers, closeHref }: DisputePanelProps) {
+export function DisputePanel({ dispute, part, spots, answers, closeHref }: DisputePanelProps) {
   const { say, tell } = useLanguage();
   const { id, state, playerId, playerName, roundId, text, at, dueAt, steps } = dispute;
   return (
@@ -50,10 +52,10 @@ export function DisputePanel({ dispute, part, answers, closeHref }: DisputePanel
       </div>
       {part && (
         <ul className="mt-2 grid gap-2">
-          {part.bets.map((bet) => (
+          {part.bets.map((bet, nth) => (
             <li key={`${bet.spot} ${bet.stakeMinor}`} className="border-line border-s-2 ps-2.5">
               <span className="flex justify-between gap-3">
-                <span>{bet.spot}</span>
+                <span>{spots[nth] ?? bet.spot}</span>
                 <span>
                   <Money minor={bet.stakeMinor} currency={part.currency} currencyDisplay="code" /> →{' '}
                   <Money minor={bet.returnedMinor} currency={part.currency} currencyDisplay="none" />

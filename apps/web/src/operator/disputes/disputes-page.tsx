@@ -1,9 +1,11 @@
 import { type Identity, may } from '@baize/auth';
-import { listDisputes, readDispute, readPlayedParts } from '@baize/database';
+import { listDisputes, readDispute, readPlayedParts, readRound } from '@baize/database';
 import { DISPUTE_STATES } from '@baize/database/disputes';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { rulesOf } from '../../rounds/round-rules.ts';
+import { spotNameIn } from '../../table/game/words/spot-name.ts';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
@@ -25,12 +27,17 @@ export async function DisputesPage({ identity, parameters, now }: DisputesPagePr
   const { open: _opened, ...filters } = parameters;
   await recordLook(identity, { subject: 'disputes', filters });
   const pool = casinoPool();
-  const [page, open, { say }] = await Promise.all([
+  const [page, open, language] = await Promise.all([
     listDisputes(pool, query, query.size ?? PAGE_SIZES[0], query.place),
     query.open === undefined ? null : readDispute(pool, query.open),
     getLanguage(),
   ]);
+  const { say } = language;
   const [part] = open ? await readPlayedParts(pool, [open.playerId], { roundIds: [open.roundId] }) : [];
+  const record = open && (await readRound(pool, open.roundId));
+  const rules = record && rulesOf(record, language);
+  const game = rules && typeof rules !== 'string' ? rules.game : null;
+  const spots = part?.bets.map(({ spot }) => spotNameIn(game, spot, language)) ?? [];
   const closed = disputesAddress.write({ ...query, open: undefined });
   const turn = (side: 'after' | 'before', id: string | null) =>
     id && disputesAddress.change(query, { place: { side, id } });
@@ -78,6 +85,7 @@ export async function DisputesPage({ identity, parameters, now }: DisputesPagePr
           key={open.id}
           dispute={open}
           part={part}
+          spots={spots}
           answers={may(identity.role, 'answer-disputes')}
           closeHref={closed}
         />

@@ -73,10 +73,10 @@ type PartProps = { title: string; act?: ReactNode; none: string | false; childre
 function Part({ title, act, none, children }: PartProps) {
   return (
     <section aria-label={title}>
-      <h2 className="mb-1 flex min-h-8 items-center justify-between gap-3 font-[460] font-display text-lead/[1.2]">
-        {title}
+      <div className="mb-1 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="font-[460] font-display text-lead/[1.2]">{title}</h2>
         {act}
-      </h2>
+      </div>
       {none === false ? children : <p className="text-fine text-ink-soft">{none}</p>}
     </section>
   );

@@ -104,7 +104,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
         <BesidePlayer {...{ userId: id, safety, sessions, notes, manages }} />
       </div>
       <footer className={PAGE_FOOT}>
-        {say.rich('operator.player.looked', { name: identity.name, at: () => <LocalTime at={now} /> })}
+        <span>{say.rich('operator.player.looked', { name: identity.name, at: () => <LocalTime at={now} /> })}</span>
       </footer>
     </main>
   );
