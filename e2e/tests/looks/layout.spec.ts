@@ -131,6 +131,42 @@ async function measures(
     );
 }
 
+/** The ends of what grows in between: the narrowest desktop of 1280 px, and 4K. */
+const DESKTOPS: readonly Viewport[] = [
+  { width: 1280, height: 720 },
+  { width: 3840, height: 2160 },
+];
+
+test('from 1280 px on no label of a table is smaller than 14 px, and at 4K none is smaller than 20', async ({
+  page,
+}) => {
+  for (const game of GAMES)
+    for (const phase of ['full-betting', 'full-result']) {
+      await showSpecimen(page, game, phase);
+      for (const viewport of DESKTOPS) {
+        await page.setViewportSize(viewport);
+        const least = viewport.width === 3840 ? 20 : 14;
+        await expect.soft
+          .poll(() => page.evaluate(labelsBelow, least), `${game} ${phase} at ${sizeOf(viewport)}`)
+          .toEqual([]);
+      }
+    }
+});
+
+/** The texts of a table in letters smaller than this, px; what is printed on cards, chips and drawings grows with them. */
+function labelsBelow(least: number): string[] {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  const small: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || element.closest('svg, [data-layout="card"], .sr-only')) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom;
+    if (size < least - 0.1) small.push(`${node.textContent.slice(0, 30)}: ${size.toFixed(1)} px`);
+  }
+  return small;
+}
+
 const severals = pairwise(
   GAMES.flatMap((game) =>
     (['asked', 'full-result'] as const).flatMap((phase) =>
