@@ -3,7 +3,7 @@ import { readJurisdiction } from '@baize/protocol';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { readOdds } from '../../table/rules/rules-text.ts';
 import { EdgePanel } from '../tables/edge/edge-panel.tsx';
-import { knownEdges } from '../tables/edge/edge-rows.ts';
+import { knownEdges } from '../tables/edge/known-edges.ts';
 import { askedConfig } from './approval-changes.ts';
 
 /** The house edge of the bets under a configuration that is asked for; nothing for other requests. */

@@ -8,7 +8,7 @@ import { changesBetween } from './config/config-changes.ts';
 import { configFields } from './config/config-fields.ts';
 import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
 import { EdgePanel } from './edge/edge-panel.tsx';
-import { knownEdges } from './edge/edge-rows.ts';
+import { knownEdges } from './edge/known-edges.ts';
 import { completed, type ReadTable } from './read-table.ts';
 
 /** Two versions as the address names them. */

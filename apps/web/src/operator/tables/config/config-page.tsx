@@ -4,7 +4,7 @@ import { readJurisdiction, readTableConfig } from '@baize/protocol';
 import { casinoAuth, casinoPool } from '../../../lib/casino.ts';
 import { readOdds } from '../../../table/rules/rules-text.ts';
 import { readOpenRequests } from '../../approvals/read-open-requests.ts';
-import { knownEdges } from '../edge/edge-rows.ts';
+import { knownEdges } from '../edge/known-edges.ts';
 import { TableActs } from '../life/table-acts.tsx';
 import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';

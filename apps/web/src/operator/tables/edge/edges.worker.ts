@@ -1,5 +1,6 @@
 import { type BetEdge, countEdges, judgedBets } from '@baize/rules/returns';
-import { type Compared, type KnownEdges, knownEdges } from './edge-rows.ts';
+import type { Compared, KnownEdges } from './edge-rows.ts';
+import { knownEdges } from './known-edges.ts';
 
 // Counts the house edge of bets beside the page, which never waits for it.
 

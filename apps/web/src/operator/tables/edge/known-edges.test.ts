@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { KeptFigure } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { keysOf, knownEdges } from './edge-rows.ts';
+import { keysOf } from './edge-rows.ts';
+import { knownEdges } from './known-edges.ts';
 
 const RULES = new URL('../../../../../../packages/rules/src/games/', import.meta.url);
 const compare = (game: string, before: object, after: object) => {
