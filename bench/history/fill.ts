@@ -3,7 +3,7 @@ import type { createPool } from '@baize/database';
 type Pool = ReturnType<typeof createPool>;
 
 const BETS_A_ROUND = 10;
-/** One round every 2.5 s across twelve tables: a million rounds make a month. */
+/** One round every 2.5 s across twelve tables: a million rounds make a month. Players stay for forty of them. */
 export const STEP_MS = 2_500;
 export const START = Date.UTC(2026, 9, 20);
 
@@ -43,7 +43,7 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'parts of players',
     `INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned)
-       SELECT 'p' || (hashint8(r.number * 12 + k * 7919) & 2147483647) % 20000, r.id, r."openedAt", r.handle / 3, r.payout / 3
+       SELECT 'p' || (hashint8(r.number / 40 * 12 + right(r."tableId", 1)::int + k * 7919) & 2147483647) % 20000, r.id, r."openedAt", r.handle / 3, r.payout / 3
          FROM round r, generate_series(1, 3) k WHERE r.state <> 'playing'
        ON CONFLICT DO NOTHING`,
   ],

@@ -1,6 +1,8 @@
 import {
   type createPool,
   findPlayers,
+  GROUPINGS,
+  type Grouping,
   listAccounts,
   listDealers,
   listIncidents,
@@ -11,6 +13,7 @@ import {
   type RoundFilter,
   type RoundOrder,
   readPit,
+  readReport,
   readRound,
   searchRounds,
   sumAccounts,
@@ -27,7 +30,12 @@ const DEEP = { side: 'after', id: 'TABLE-4-1' } as const;
 /** What the operator asks of a history of so many rounds. */
 export function questions(pool: Pool, rounds: number): readonly Question[] {
   const at = (share: number): number => START + Math.floor(rounds * share) * STEP_MS;
-  return [...aboutRounds(pool, at), ...withoutDemoPlayers(pool, at), ...aboutTheRest(pool, rounds, at)];
+  return [
+    ...aboutRounds(pool, at),
+    ...withoutDemoPlayers(pool, at),
+    ...reports(pool, at),
+    ...aboutTheRest(pool, rounds, at),
+  ];
 }
 
 type At = (share: number) => number;
@@ -82,6 +90,22 @@ function aboutRounds(pool: Pool, at: At): readonly Question[] {
       'by house result, a day',
       () => inEur({ opened: { from: at(0.5), until: at(0.5) + 86_400_000 } }, { by: 'house-result', descending: true }),
     ],
+  ];
+}
+
+/** The reports of the whole history, and of one day; all of their sums are stored but those of the last quarter. */
+function reports(pool: Pool, at: At): readonly Question[] {
+  const theory = Array.from({ length: 12 }, (_, nth) => ({
+    ...{ tableId: `table-${nth}`, configVersion: 1, kind: 'straight', hands: 0, figure: 'straight' },
+    ...{ edge: 0.027027, variance: 34.08 },
+  }));
+  const read = (by: Grouping, period: { from: number; until: number }) =>
+    readReport(pool, by, { period, currency: 'EUR', zone: 'Europe/Vienna', dayStartsAt: 6, theory, shared: [] });
+  const all = { from: at(0), until: at(1) };
+  const day = { from: at(0.5), until: at(0.5) + 86_400_000 };
+  return [
+    ...GROUPINGS.map((by): Question => [`report of everything by ${by}`, () => read(by, all)]),
+    ['report of a day by hour', () => read('hour', day)],
   ];
 }
 
