@@ -1,6 +1,7 @@
 import { comes } from '../tests/people/people.ts';
 import { roundsGoOnAt } from '../tests/people/rounds-go-on.ts';
 import { test } from '../tests/people/test.ts';
+import { OFFICE_PAGES } from './office-pages.ts';
 import { readsIn, screens, take } from './screens.ts';
 
 /** Where words are longest in the least space. */
@@ -9,19 +10,10 @@ const TABLES = ['orbit', 'salon-rouge', 'crescent', 'harbour', 'lagoon', 'nightf
 
 const PATHS = {
   ana: [
-    ...['/', '/tables?at=orbit,pearl', '/account', '/rules', '/rules/blackjack', '/nowhere'],
+    ...['/', '/tables?at=orbit,pearl', '/account', '/account/play-safely', '/rules', '/rules/blackjack', '/nowhere'],
     ...TABLES.map((table) => `/table/${table}`),
   ],
-  olga: [
-    ...['/operator/pit', '/operator/rounds', '/operator/rounds/ORBIT-1', '/operator/ledger', '/operator/audit'],
-    ...[
-      '/operator/staff',
-      '/operator/tables',
-      '/operator/tables/vesper',
-      '/operator/servers',
-      '/table/orbit/replay/ORBIT-1',
-    ],
-  ],
+  olga: [...OFFICE_PAGES, '/table/orbit/replay/ORBIT-1'],
   dora: ['/dealer', ...TABLES.map((table) => `/dealer/${table}`)],
 };
 

@@ -1,10 +1,11 @@
 import { comes } from '../tests/people/people.ts';
+import { roundsGoOnAt } from '../tests/people/rounds-go-on.ts';
 import { test } from '../tests/people/test.ts';
+import { OFFICE_PAGES, opensPalette } from './office-pages.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
 
 const open = ['/', '/sign-in', '/sign-up', '/guest', '/rules', '/rules/blackjack', '/nowhere'];
 const own = ['/', '/account', '/account/play-safely', '/account/disputes'];
-const staff = ['/operator/pit', '/operator/rounds', '/operator/ledger', '/dealer'];
 const dealers = ['/dealer'];
 
 const nameOf = (path: string) => (path === '/' ? 'lobby' : path.slice(1).replaceAll('/', '-'));
@@ -20,9 +21,10 @@ for (const screen of screenNames) {
 }
 
 test('the pages of a player and of the staff', async ({ browser }) => {
+  await roundsGoOnAt('orbit', 'ended');
   for (const [who, paths] of [
     ['ana', own],
-    ['olga', staff],
+    ['olga', [...OFFICE_PAGES, '/dealer']],
     ['dora', dealers],
   ] as const) {
     const page = await comes(browser, who, '/');
@@ -33,5 +35,11 @@ test('the pages of a player and of the staff', async ({ browser }) => {
         await take(page, screen, `pages of ${who}`, nameOf(path));
       }
     }
+  }
+  const olga = await comes(browser, 'olga', '/operator/pit');
+  await opensPalette(olga);
+  for (const screen of screenNames) {
+    await olga.setViewportSize(screens[screen].viewport);
+    await take(olga, screen, 'pages of olga', 'palette');
   }
 });

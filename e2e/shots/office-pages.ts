@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** The pages of the back office, in the order of its menu. */
+export const OFFICE_PAGES = [
+  '/operator',
+  '/operator/pit',
+  '/operator/chat',
+  '/operator/rounds',
+  '/operator/rounds/ORBIT-1',
+  '/operator/players',
+  '/operator/reports',
+  '/operator/ledger',
+  '/operator/tables',
+  '/operator/tables/vesper',
+  '/operator/approvals',
+  '/operator/disputes',
+  '/operator/audit',
+  '/operator/staff',
+  '/operator/servers',
+];
+
+/** Opens the palette that finds everything, with a word in it. */
+export async function opensPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').last().fill('orbit');
+  await page.getByRole('option').first().waitFor();
+}
