@@ -99,6 +99,8 @@ const UNCOVERED: Readonly<Record<string, string>> = {
   'user.updatedAt': 'no evidence',
   'user.twoFactorEnabled': 'follows from other tables by triggers',
   'user.passwordExpiresAt': 'a deadline that passes',
+  'user.arrivalHolder': 'the audit log says who approved and who confirmed',
+  'user.arrivalCode': 'replaced by every wrong one, and gone when it is confirmed',
   'user.skeleton': 'follows from the name',
   'shoe.sealed': 'compared with its commitment when it is opened',
   'shoe.keyId': 'only says which key opens the seal',

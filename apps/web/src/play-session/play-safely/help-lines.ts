@@ -9,7 +9,7 @@ export interface HelpLine {
   readonly url: string;
 }
 
-/** Checked at the sites of the organisations; a house adds those of its country. */
+/** A house compares them with the sites of the organisations, and adds those of its country. */
 export const HELP_LINES: readonly HelpLine[] = [
   { country: 'GB', name: 'GamCare', phone: '0808 8020 133', url: 'https://www.gamcare.org.uk' },
   { country: 'DE', name: 'Check dein Spiel', phone: '0800 1 37 27 00', url: 'https://www.check-dein-spiel.de' },
