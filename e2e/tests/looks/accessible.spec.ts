@@ -14,7 +14,7 @@ test('the sign-in pages, the lobby, the rules and the tables are accessible', as
   await drawer.getByRole('button', { name: 'Close the drawer' }).press('Enter');
   await expect(drawer.getByRole('tab').and(guest.locator(':focus'))).toHaveCount(1);
   await isAccessible(guest);
-  for (const page of ['/', '/rules', '/rules/roulette', '/account']) {
+  for (const page of ['/', '/rules', '/rules/roulette', '/account', '/account/play-safely', '/account/disputes']) {
     await guest.goto(page);
     await expect(guest.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await isAccessible(guest);
@@ -62,11 +62,18 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/staff',
       '/operator/audit',
     ],
-    ...['/operator/reports', '/operator/reports?by=bet', '/operator/chat', '/operator/servers', '/operator/approvals'],
+    ...[
+      '/operator/pit?view=report',
+      '/operator/chat',
+      '/operator/servers',
+      '/operator/approvals',
+      '/operator/disputes',
+    ],
     ...[
       '/operator/tables',
       '/operator/tables/orbit',
       '/operator/tables/orbit/versions',
+      '/operator/tables/orbit/report',
       '/operator/tables/orbit/video',
     ],
   ]) {
