@@ -14,20 +14,20 @@ const gone = { player: 'cleo', staked: 500, returned: 1_000, moved: -200, kept: 
 
 test('a round that is void before its settlement gave every stake back', () => {
   expect(voidNote({ round, events: [recorded({ type: 'voided' })] }, english)).toBe(
-    '▲ Void. All stakes were refunded; the round does not count towards handle. Reason: The wheel was not spun.',
+    '▲ Void. All stakes were refunded; the round does not count towards what was wagered. Reason: The wheel was not spun.',
   );
 });
 
 test('of one that is void after its settlement, it says what went back and what was taken back', () => {
   const note = voidNote({ round, events: [recorded({ type: 'settled' }), reversed(lost, won)] }, english);
   expect(note).toBe(
-    '▲ Void after settlement. €10.00 was refunded to players who had lost, €175.00 was taken back from players who had won; the round does not count towards handle. Reason: The wheel was not spun.',
+    '▲ Void after settlement. €10.00 was refunded to players who had lost, €175.00 was taken back from players who had won; the round does not count towards what was wagered. Reason: The wheel was not spun.',
   );
 });
 
 test('and what winners no longer had and keep', () => {
   expect(voidNote({ round, events: [reversed(lost, won, gone)] }, english)).toBe(
-    '▲ Void after settlement. €10.00 was refunded to players who had lost, €177.00 was taken back from players who had won; €3.00 could not be recovered and is borne by the house. The round does not count towards handle. Reason: The wheel was not spun.',
+    '▲ Void after settlement. €10.00 was refunded to players who had lost, €177.00 was taken back from players who had won; €3.00 could not be recovered and is borne by the house. The round does not count towards what was wagered. Reason: The wheel was not spun.',
   );
 });
 

@@ -131,7 +131,7 @@ describe('a round worked out again', () => {
     );
     expect(await faults(changed(record, { events }))).toEqual([
       '2 payouts recalculated, 2 differ',
-      'The history states handle €25.00 and payout €180.00; the bets add up to €25.00 and €40.00',
+      'The history states €25.00 wagered and payout €180.00; the bets add up to €25.00 and €40.00',
     ]);
   });
 
