@@ -97,7 +97,7 @@ export interface Statement {
 /** The sums by outer and inner key, by outer key, and of all; `isOuter` and `isWhole` say which. */
 export const groupedBy = ([outer, inner]: readonly [string, string], { rows, isJudged, sums }: Statement): string => `
   SELECT k AS outer, l AS inner, grouping(l) = 1 AS "isOuter", grouping(k) = 1 AS "isWhole", ${sums}
-    FROM (SELECT ${outer} AS k, ${inner} AS l, s.*${isJudged ? ', y.edge, y.variance' : ''} FROM ${rows}) s
+    FROM (SELECT ${outer} AS k, ${inner} AS l, s.*${isJudged ? ', y.edge, y.variance' : ''} ${rows}) s
    GROUP BY GROUPING SETS ((k, l), (k), ())`;
 
 const TABLE = 'JOIN "table" t ON t.id = s."tableId"';
@@ -111,14 +111,14 @@ const THEORY_SUMS = `coalesce(sum(stake) FILTER (WHERE edge IS NOT NULL), 0)::in
 const BET_SUMS = 'sum(stake)::int8 AS "handleMinor", sum(payout)::int8 AS "payoutMinor"';
 
 const ROUNDS: Statement = {
-  rows: `round s ${TABLE}`,
+  rows: `FROM round s ${TABLE}`,
   sums: `sum(rounds)::int AS rounds, sum(voids)::int AS voids, sum(corrected)::int AS corrected,
   sum(entered)::int AS entered, sum(handle)::int8 AS "handleMinor", sum(payout)::int8 AS "payoutMinor", sum(kept)::int8 AS "keptMinor",
   sum("demoHandle")::int8 AS "demoHandleMinor", sum("demoPayout")::int8 AS "demoPayoutMinor", sum(ledger)::int8 AS "ledgerMinor"`,
 };
-const JUDGED: Statement = { rows: `bet s ${TABLE} ${THEORY}`, isJudged: true, sums: THEORY_SUMS };
+const JUDGED: Statement = { rows: `FROM bet s ${TABLE} ${THEORY}`, isJudged: true, sums: THEORY_SUMS };
 const HEADS: Statement = {
-  rows: `player s ${TABLE} WHERE s.kind = ''`,
+  rows: `FROM player s ${TABLE} WHERE s.kind = ''`,
   sums: 'count(DISTINCT "playerId")::int AS players',
 };
 const OF_ROUNDS = [ROUNDS, JUDGED, HEADS];
@@ -128,7 +128,7 @@ export const STATEMENTS: Readonly<Record<Grouping, readonly Statement[]>> = {
   ...{ table: OF_ROUNDS, dealer: OF_ROUNDS, hour: OF_ROUNDS, day: OF_ROUNDS, month: OF_ROUNDS },
   bet: [{ ...JUDGED, sums: `${BET_SUMS}, ${THEORY_SUMS}` }],
   player: [
-    { rows: `player s ${TABLE} WHERE s.kind = ''`, sums: `sum(rounds)::int AS rounds, ${BET_SUMS}` },
-    { rows: `player s ${TABLE} ${THEORY} WHERE s.kind <> ''`, isJudged: true, sums: THEORY_SUMS },
+    { rows: `FROM player s ${TABLE} WHERE s.kind = ''`, sums: `sum(rounds)::int AS rounds, ${BET_SUMS}` },
+    { rows: `FROM player s ${TABLE} ${THEORY} WHERE s.kind <> ''`, isJudged: true, sums: THEORY_SUMS },
   ],
 };

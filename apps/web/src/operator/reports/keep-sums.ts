@@ -1,7 +1,7 @@
 import { rollUp } from '@baize/database';
 import { log } from '../../../serve/log.mjs';
 import { casinoPool } from '../../lib/casino.ts';
-import { sharedKinds } from './theory.ts';
+import { sharedKinds } from './theory/theory.ts';
 
 const EVERY_MS = 60_000;
 

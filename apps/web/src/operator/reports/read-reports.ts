@@ -12,7 +12,7 @@ import { casinoPool } from '../../lib/casino.ts';
 import { lastGamingDays } from '../kit/time/gaming-day.ts';
 import { AUTOMATIC } from '../rounds/round-query.ts';
 import type { ReportsQuery } from './reports-query.ts';
-import { readTheory, sharedKinds } from './theory.ts';
+import { readTheory, sharedKinds } from './theory/theory.ts';
 
 /** Without a period, so many gaming days. */
 export const USUAL_DAYS = 30;

@@ -2,7 +2,7 @@ import type { ReportSums } from '@baize/database';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BandChart } from '../kit/chart/band-chart.tsx';
 import { SpanChart } from '../kit/chart/span-chart.tsx';
-import { runningSums } from './deviation.ts';
+import { runningSums } from './theory/deviation.ts';
 
 export type ReportChartsProps = {
   by: 'hour' | 'day';

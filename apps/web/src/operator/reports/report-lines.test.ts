@@ -1,8 +1,8 @@
 import type { ReportRow } from '@baize/database';
 import { expect, test } from 'vitest';
-import { isFar, ratiosOf, runningSums } from './deviation.ts';
 import { linesOf, linksTo } from './report-lines.ts';
 import { partOf } from './row-words.ts';
+import { isFar, ratiosOf, runningSums } from './theory/deviation.ts';
 
 const row = (outer: string, inner: string | null, handleMinor: number, payoutMinor: number): ReportRow => ({
   ...{ outer, inner, rounds: 1, players: 1, handleMinor, payoutMinor, voids: 0, corrected: 0, entered: 0 },

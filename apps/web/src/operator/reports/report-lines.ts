@@ -1,7 +1,7 @@
 import type { Grouping, ReportRow, Stretch } from '@baize/database';
 import { roundsAddress } from '../rounds/round-query.ts';
-import { type Ratios, ratiosOf } from './deviation.ts';
 import type { ReportSort, ReportsQuery } from './reports-query.ts';
+import { type Ratios, ratiosOf } from './theory/deviation.ts';
 
 /** A line of a report. */
 export interface ReportLine extends ReportRow, Ratios {

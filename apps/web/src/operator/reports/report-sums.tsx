@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Signal } from '../../ui/signal.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { SUMS } from '../kit/page.ts';
-import { ratiosOf } from './deviation.ts';
 import { FIGURE_LINK } from './looks.ts';
 import type { RoundLinks } from './report-lines.ts';
+import { ratiosOf } from './theory/deviation.ts';
 
 export type ReportSumsProps = { sums: Sums; currency: string; links: RoundLinks };
 

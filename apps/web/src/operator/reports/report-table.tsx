@@ -10,11 +10,11 @@ import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
 import { directionOf } from '../kit/sort.ts';
-import { isFar, ratiosOf } from './deviation.ts';
-import { DeviationScale } from './deviation-scale.tsx';
 import { FIGURE_LINK } from './looks.ts';
 import type { ReportLine } from './report-lines.ts';
 import { REPORT_SORTS, type ReportColumn, type ReportsQuery, reportsAddress } from './reports-query.ts';
+import { isFar, ratiosOf } from './theory/deviation.ts';
+import { DeviationScale } from './theory/deviation-scale.tsx';
 
 export type ReportTableProps = {
   query: ReportsQuery;

@@ -28,7 +28,7 @@ export async function rowWordsOf(
         )
       : {};
   const bets = by === 'bet' ? await betNames(rows) : new Map<string, Phrase>();
-  const { say, tell, day, clock } = language;
+  const { say, tell, moment } = language;
   const tableOf = (id: string | null) => tables.find((table) => table.id === id)?.name ?? id ?? '';
   return {
     name({ outer, inner }) {
@@ -43,10 +43,8 @@ export async function rowWordsOf(
           return outer === '' ? say('operator.rounds.automatic') : (people[outer] ?? outer);
         case 'player':
           return people[outer] ?? outer;
-        case 'hour': {
-          const at = Number(outer);
-          return `${day(at, zone)}, ${clock(at, { zone, withSeconds: false })}`;
-        }
+        case 'hour':
+          return moment(Number(outer), { zone, withSeconds: false });
         case 'day':
           return gamingDayName(outer, zone, language);
         case 'month':

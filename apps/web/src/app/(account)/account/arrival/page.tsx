@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { leave } from '@/account/actions.ts';
-import { ConfirmedSoon } from '@/account/entering/confirmed-soon.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoAuth } from '@/lib/casino.ts';
 import { currentEntrance } from '@/lib/session.ts';
 import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button } from '@/ui/controls/button.tsx';
+import { LoadsAgain } from '@/ui/loading/loads-again.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,7 +44,7 @@ export default async function ArrivalPage() {
           {code.slice(0, 3)} {code.slice(3)}
         </p>
         <p className="max-w-prose text-ink-soft">{say('account.arrival.then')}</p>
-        <ConfirmedSoon />
+        <LoadsAgain />
       </main>
     </>
   );

@@ -1,10 +1,10 @@
 import type { BetTheory, SharedKind } from '@baize/database';
 import { type GameDefinition, games, type KeptFigure, type SpotRule } from '@baize/rules';
-import { findGameBeside } from '../../games/beside.ts';
-import type { casinoPool } from '../../lib/casino.ts';
-import { layoutWith } from '../../table/game/house-rules.ts';
-import { edgesAt } from '../../table/house-edge/edges.ts';
-import { readOdds } from '../../table/rules/rules-text.ts';
+import { findGameBeside } from '../../../games/beside.ts';
+import type { casinoPool } from '../../../lib/casino.ts';
+import { layoutWith } from '../../../table/game/house-rules.ts';
+import { edgesAt } from '../../../table/house-edge/edges.ts';
+import { readOdds } from '../../../table/rules/rules-text.ts';
 
 /** The theory of a kind of bet under some house rules. */
 export type KindTheory = Omit<BetTheory, 'tableId' | 'configVersion'>;

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { BAND, isFar } from './deviation.ts';
 
 const REACH = 3;
