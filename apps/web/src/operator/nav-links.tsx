@@ -21,7 +21,7 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label={say('operator.frame.sections')}
-      className="flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none] max-md:order-3 max-md:-ms-3 max-md:h-11 max-md:basis-full max-md:pe-3"
+      className="flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none] max-xl:order-3 max-xl:-ms-2.5 max-xl:h-10 max-xl:basis-full max-md:-ms-3 max-md:h-11 max-md:pe-3"
     >
       {sections.map(({ href, name }) => (
         <Link
@@ -29,7 +29,7 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
           href={href}
           ref={path.startsWith(href) ? open : undefined}
           aria-current={path.startsWith(href) ? 'page' : undefined}
-          className="relative flex min-w-11 flex-none scroll-mx-3 items-center justify-center whitespace-nowrap px-3.5 font-medium max-xl:px-1.5 max-md:px-3.5 text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+          className="relative flex min-w-11 flex-none scroll-mx-3 items-center justify-center whitespace-nowrap px-3.5 font-medium max-2xl:px-1.5 max-2xl:text-[13px] max-xl:px-2.5 max-xl:text-body max-md:px-3.5 text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
         >
           {name}
           {href === '/operator/approvals' && <OpenCount />}

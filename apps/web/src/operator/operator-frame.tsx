@@ -26,7 +26,7 @@ export function OperatorFrame({ identity, books, fourEyes, children }: OperatorF
     <div
       className={`grid min-h-dvh bg-ground ${fourEyes ? ROWS : ROWS_OF_ONE} lg:[@media_screen_and_(min-height:560px)]:h-dvh print:block print:bg-transparent`}
     >
-      <header className="flex min-w-0 items-center gap-7 border-line border-b bg-surface ps-6 pe-3 max-xl:gap-3 max-xl:ps-4 max-md:sticky max-md:top-0 max-md:z-5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:ps-3 max-md:pe-1 print:hidden">
+      <header className="flex min-w-0 items-center gap-7 border-line border-b bg-surface ps-6 pe-3 max-xl:flex-wrap max-xl:gap-x-3 max-xl:gap-y-0 max-xl:ps-4 max-md:sticky max-md:top-0 max-md:z-5 max-md:gap-x-2 max-md:ps-3 max-md:pe-1 print:hidden">
         <Link
           href="/operator"
           className="flex min-h-11 items-center"
@@ -55,5 +55,5 @@ export function OperatorFrame({ identity, books, fourEyes, children }: OperatorF
   );
 }
 
-const ROWS = 'grid-rows-[52px_minmax(0,1fr)] max-md:grid-rows-[auto_minmax(0,1fr)]';
-const ROWS_OF_ONE = 'grid-rows-[52px_auto_minmax(0,1fr)] max-md:grid-rows-[auto_auto_minmax(0,1fr)]';
+const ROWS = 'grid-rows-[52px_minmax(0,1fr)] max-xl:grid-rows-[auto_minmax(0,1fr)]';
+const ROWS_OF_ONE = 'grid-rows-[52px_auto_minmax(0,1fr)] max-xl:grid-rows-[auto_auto_minmax(0,1fr)]';
