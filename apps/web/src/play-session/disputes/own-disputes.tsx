@@ -13,7 +13,8 @@ import { Signal } from '../../ui/signal.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 
 export type OwnDisputesProps = {
-  identity: Identity /** The round that something is wrong with. */;
+  identity: Identity;
+  /** The round that something is wrong with. */
   roundId: string | null;
 };
 

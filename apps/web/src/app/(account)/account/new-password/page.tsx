@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { leave } from '@/account/actions.ts';
 import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
+import { LeavingHeader } from '@/account/leaving-header.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentEntrance } from '@/lib/session.ts';
-import { ActForm } from '@/ui/acting/act-form.tsx';
-import { Button } from '@/ui/controls/button.tsx';
-import { Logo } from '@/ui/logo.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.field.newPassword') };
@@ -21,14 +18,7 @@ export default async function NewPasswordPage() {
   const { say } = await getLanguage();
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
-        <Logo size={20} />
-        <ActForm act={leave}>
-          <Button type="submit" variant="plain">
-            {say('account.menu.signOut')}
-          </Button>
-        </ActForm>
-      </header>
+      <LeavingHeader />
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
           {say('account.field.newPassword')}

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { leave } from '@/account/actions.ts';
+import { LeavingHeader } from '@/account/leaving-header.tsx';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPrisma } from '@/lib/casino.ts';
@@ -12,9 +12,6 @@ import { currentEntrance, PAGE_OF, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { AppForm } from '@/security/app-form.tsx';
 import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
 import { PasskeyForm } from '@/security/passkey-form.tsx';
-import { ActForm } from '@/ui/acting/act-form.tsx';
-import { Button } from '@/ui/controls/button.tsx';
-import { Logo } from '@/ui/logo.tsx';
 import { OtherIcon } from '@/ui/other-icons.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,14 +31,7 @@ export default async function SecondFactorPage() {
   const has = app !== null || passkeys.length > 0;
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
-        <Logo size={20} />
-        <ActForm act={leave}>
-          <Button type="submit" variant="plain">
-            {say('account.menu.signOut')}
-          </Button>
-        </ActForm>
-      </header>
+      <LeavingHeader />
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         {due === null && (
           <Link
