@@ -13,6 +13,7 @@ export const OFFICE_PAGES = [
   '/operator/tables',
   '/operator/tables/vesper',
   '/operator/approvals',
+  '/operator/incidents',
   '/operator/disputes',
   '/operator/audit',
   '/operator/staff',

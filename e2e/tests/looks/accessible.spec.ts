@@ -67,6 +67,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/chat',
       '/operator/servers',
       '/operator/approvals',
+      '/operator/incidents',
       '/operator/disputes',
     ],
     ...[

@@ -45,6 +45,7 @@ const CHAT = ['table', 'by', 'q', 'at', 'after', 'before', 'hide', 'rows'];
 const ACCOUNTS = ['kind', 'currency', 'q', 'sort', 'after', 'hide', 'rows'];
 const PLAYERS = ['q', 'after', 'before', 'hide', 'rows'];
 const DISPUTES = ['q', 'state', 'after', 'before', 'open', 'hide', 'rows'];
+const INCIDENTS = ['q', 'state', 'kind', 'table', 'after', 'before', 'open', 'hide', 'rows'];
 const STAFF = ['q', 'person', 'sort', 'hide'];
 const TABLES = ['q', 'game', 'state', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
@@ -65,6 +66,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/chat/export': ['as', ...CHAT],
   '/operator/players': PLAYERS,
   '/operator/players/export': ['as', ...PLAYERS],
+  '/operator/incidents': INCIDENTS,
+  '/operator/incidents/export': ['as', ...INCIDENTS],
   '/operator/disputes': DISPUTES,
   '/operator/disputes/export': ['as', ...DISPUTES],
   '/operator/staff': STAFF,

@@ -65,6 +65,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
   'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
+  incidents: [() => ['/operator/incidents', 'looked', 'incidents']],
+  'incidents/export': [() => ['/operator/incidents/export?as=csv', 'exported', 'incidents']],
   disputes: [() => ['/operator/disputes', 'looked', 'disputes']],
   'disputes/export': [() => ['/operator/disputes/export?as=csv', 'exported', 'disputes']],
   approvals: [() => ['/operator/approvals', 'looked', 'approvals']],

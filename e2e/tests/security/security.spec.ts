@@ -70,6 +70,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/tables/[id]': ['/operator/tables/vesper', HISTORY],
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
   'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
+  'operator/incidents': ['/operator/incidents', HISTORY],
+  'operator/incidents/export': ['/operator/incidents/export?as=csv', HISTORY],
   'operator/disputes': ['/operator/disputes', HISTORY],
   'operator/disputes/export': ['/operator/disputes/export?as=csv', HISTORY],
   'operator/approvals': ['/operator/approvals', HISTORY],
@@ -149,6 +151,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   // The second person; what kinds a role decides is judged with the request.
   decideRequest: ['pit-boss', 'operator'],
   hire: ['operator'],
+  actOnIncident: ['pit-boss', 'operator'],
   actOnDispute: ['pit-boss', 'operator'],
   complain: PLAYERS,
   notePlayer: ['operator'],

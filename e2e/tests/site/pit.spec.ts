@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
+import { isAccessible } from '../looks/screens.ts';
 import { isAsked, opensBets } from '../people/console.ts';
 import { ownTable } from '../people/own-table.ts';
 import { comes, comesToDeal } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
-test('a dealer who pauses the table sees which pit boss is on it', async ({ browser }) => {
+test('a dealer who pauses the table sees which pit boss is on it, and the register keeps how it ended', async ({
+  browser,
+}) => {
   const { id, name } = ownTable('orbit');
   const [dora, pia] = await Promise.all([
     comesToDeal(browser, `/dealer/${id}`),
@@ -27,4 +30,17 @@ test('a dealer who pauses the table sees which pit boss is on it', async ({ brow
   const olga = await comes(browser, 'olga', '/operator/audit?act=matter-taken');
   const log = await (await olga.request.get('/operator/audit/export?as=csv&act=matter-taken')).text();
   expect(log).toContain('Pia');
+
+  await pia.goto(`/operator/incidents?table=${id}&kind=call&state=taken`);
+  await pia
+    .getByRole('link', { name: /^No\. \d+$/ })
+    .first()
+    .click();
+  await expect(pia.getByText(/^Taken by Pia/)).toBeVisible();
+  await isAccessible(pia);
+  await pia.getByLabel('Answer or note, read by staff only').fill('The camera was stuck.');
+  await pia.getByRole('button', { name: 'Close with this answer' }).click();
+  await expect(pia.getByText(/^Closed by Pia/)).toBeVisible();
+  const register = await olga.request.get(`/operator/incidents/export?as=csv&table=${id}&kind=call`);
+  expect(await register.text()).toContain('The camera was stuck.');
 });

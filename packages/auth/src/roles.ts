@@ -24,8 +24,8 @@ const ALLOWED = {
   supervise: ['pit-boss'],
   /** Read every round with its events and bets. */
   'read-history': ['pit-boss', 'operator', 'auditor'],
-  /** Take, note and answer what players say is wrong with a round. */
-  'answer-disputes': ['pit-boss', 'operator'],
+  /** Take, note and close incidents, and answer what players say is wrong with a round. */
+  'answer-incidents': ['pit-boss', 'operator'],
   /** Search what was written at all tables, hidden lines included. */
   'search-chat': ['pit-boss', 'operator'],
   /** Watch the recordings of rounds. */

@@ -7,6 +7,11 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { LinkPending } from '../ui/loading/link-pending.tsx';
 import { OpenCount } from './approvals/open-count.tsx';
 
+/** Pages of a section that have addresses of their own. */
+const ALSO: Readonly<Record<string, string>> = { '/operator/incidents': '/operator/disputes' };
+
+const isIn = (path: string, href: string): boolean => path.startsWith(href) || path.startsWith(ALSO[href] ?? href);
+
 export type Section = { readonly href: string; readonly name: string };
 
 /** The sections of the back office, the open one marked and in sight where there is no room for all. */
@@ -27,8 +32,8 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
         <Link
           key={href}
           href={href}
-          ref={path.startsWith(href) ? open : undefined}
-          aria-current={path.startsWith(href) ? 'page' : undefined}
+          ref={isIn(path, href) ? open : undefined}
+          aria-current={isIn(path, href) ? 'page' : undefined}
           className="relative flex min-w-11 flex-none scroll-mx-3 items-center justify-center whitespace-nowrap px-3.5 font-medium max-2xl:px-1.5 max-2xl:text-[13px] max-xl:px-2.5 max-xl:text-body max-md:px-3.5 text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
         >
           {name}

@@ -116,6 +116,15 @@ export function DisputesSkeleton() {
   return <ListSkeleton title={say('office.disputes.title')} keys={3} columns={columns} />;
 }
 
+export function IncidentsSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.incidents.head.number'), say('office.incidents.head.kind'), say('office.incidents.head.table')],
+    ...[say('office.incidents.head.round'), say('office.incidents.head.at'), say('office.incidents.head.state')],
+  ];
+  return <ListSkeleton title={say('office.incidents.title')} keys={5} columns={columns} />;
+}
+
 export function ServersSkeleton() {
   const { say } = useLanguage();
   const columns = [

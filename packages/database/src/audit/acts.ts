@@ -61,6 +61,10 @@ export const ACTS = [
   'dispute-taken',
   'dispute-noted',
   'dispute-answered',
+  // A line of the register of incidents: `round:<id>`, `table:<id>`, `user:<id>`.
+  'incident-taken',
+  'incident-noted',
+  'incident-closed',
   // The chat, read from its rows: `user:<id>` of the author, `table:<id>`.
   'person-muted',
   'mute-lifted',

@@ -50,6 +50,9 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
   dispute: { ...nothing, web: ['SELECT', 'INSERT'] },
   dispute_step: { ...nothing, web: ['SELECT', 'INSERT'] },
+  // Triggers write lines of the register; the web adds findings and standing tables, and what is done about a line.
+  incident: { ...nothing, web: ['SELECT', 'INSERT'] },
+  incident_step: { ...nothing, web: ['SELECT', 'INSERT'] },
   player_note: { ...nothing, web: ['SELECT', 'INSERT'] },
   own_limit: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   self_exclusion: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },

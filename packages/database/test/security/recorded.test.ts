@@ -163,6 +163,8 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   reality_check: 'answers of players about their own time',
   dispute: 'append-only; that it was raised is in the audit log',
   dispute_step: 'append-only; who did what is in the audit log',
+  incident: 'follows from what it is about; only state and owner change, by its steps',
+  incident_step: 'append-only; who did what is in the audit log',
   player_note: 'append-only; that it was written, and by whom, is in the audit log',
   own_limit: 'append-only; who decided it is in the audit log',
   self_exclusion: 'append-only; who decided it is in the audit log',

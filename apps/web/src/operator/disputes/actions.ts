@@ -13,7 +13,7 @@ import { requireRole } from '../../lib/session.ts';
 
 /** Takes, notes or answers a case. */
 export async function actOnDispute(_: FormState, form: FormData): Promise<FormState> {
-  const { userId, role } = await requireRole('answer-disputes', '/operator/disputes');
+  const { userId, role } = await requireRole('answer-incidents', '/operator/disputes');
   const kind = DISPUTE_STEPS.find((each) => each === text(form, 'kind'));
   if (!kind) return {};
   const { say } = await getLanguage();

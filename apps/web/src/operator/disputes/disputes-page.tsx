@@ -6,6 +6,7 @@ import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { rulesOf } from '../../rounds/round-rules.ts';
 import { spotNameIn } from '../../table/game/words/spot-name.ts';
+import { IncidentTabs } from '../incidents/incident-tabs.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
@@ -48,6 +49,7 @@ export async function DisputesPage({ identity, parameters, now }: DisputesPagePr
         query={query}
         title={say('office.disputes.title')}
         label={say('office.disputes.filters')}
+        tabs={<IncidentTabs open="disputes" />}
         filters={[
           { of: 'text', is: 'words', label: say('office.disputes.search') },
           {
@@ -86,7 +88,7 @@ export async function DisputesPage({ identity, parameters, now }: DisputesPagePr
           dispute={open}
           part={part}
           spots={spots}
-          answers={may(identity.role, 'answer-disputes')}
+          answers={may(identity.role, 'answer-incidents')}
           closeHref={closed}
         />
       )}

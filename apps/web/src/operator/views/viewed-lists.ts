@@ -3,6 +3,7 @@ import { approvalsAddress } from '../approvals/approvals-query.ts';
 import { auditAddress } from '../audit/audit-query.ts';
 import { chatAddress } from '../chat/chat-query.ts';
 import { disputesAddress } from '../disputes/disputes-query.ts';
+import { incidentsAddress } from '../incidents/incidents-query.ts';
 import type { ListAddress } from '../kit/address/list-address.ts';
 import { accountsAddress, transfersAddress } from '../ledger/ledger-query.ts';
 import { permissionOf } from '../office-pages.ts';
@@ -29,6 +30,7 @@ const LISTS: readonly ViewedList[] = [
   viewed(reportsAddress),
   viewed(tablesAddress),
   viewed(approvalsAddress),
+  viewed(incidentsAddress),
   viewed(disputesAddress),
   viewed(playersAddress),
   viewed(chatAddress),
