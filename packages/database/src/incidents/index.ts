@@ -1,3 +1,5 @@
+export { readWaitingTables, registerAlarms, type WaitingTable } from './alarms.ts';
+export { registerFindings } from './findings.ts';
 export {
   allIncidents,
   type IncidentStep,
