@@ -24,6 +24,7 @@ const config = {
   // The internal packages export TypeScript source: Next compiles them with the app.
   transpilePackages: [
     '@baize/auth',
+    '@baize/client',
     '@baize/database',
     '@baize/ledger',
     '@baize/protocol',

@@ -43,6 +43,8 @@ const sendFile = sirv(`${folder}.next/static`, {
 /** The folders of fonts are numbered: what lies in one never changes. */
 const sendFont = sirv(`${folder}public`, { dev: true, extensions: [], setHeaders: keep });
 
+const API = '/api/v1/';
+
 /** Pages that are open ask for it, to learn that they are of an older one. */
 const BUILD = '/build';
 process.env.BUILD_ID = readFileSync(`${folder}.next/BUILD_ID`, 'utf8');
@@ -117,7 +119,9 @@ function refuse(request, response, { status, sentence }) {
   logRefusal('warn', 'a request was refused', { ...lineOf(request), status, why: sentence });
   if (response.headersSent) return response.destroy();
   const { cookie = '', 'accept-language': languages = '', accept = '' } = request.headers;
-  const { type, text } = say(sentence, { language: languageOf(cookie, languages), accept });
+  const { type, text } = request.url?.startsWith(API)
+    ? problemOf(status, sentence)
+    : say(sentence, { language: languageOf(cookie, languages), accept });
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'no-store',
@@ -126,6 +130,12 @@ function refuse(request, response, { status, sentence }) {
   };
   return response.writeHead(status, headers).end(text);
 }
+
+/** Programs are refused by RFC 9457, here too. */
+const problemOf = (status, code) => ({
+  type: 'application/problem+json; charset=utf-8',
+  text: JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code }),
+});
 
 /** The logged parts of a request: not its query, which may contain the key of a replay. */
 const lineOf = ({ method, url = '', headers }) => ({

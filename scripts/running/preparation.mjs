@@ -57,7 +57,7 @@ export function generateClient() {
   );
 }
 
-const packageSources = ['rules', 'ledger', 'words', 'protocol', 'database', 'auth', 'crowd'].map(
+const packageSources = ['rules', 'ledger', 'words', 'protocol', 'database', 'auth', 'crowd', 'client'].map(
   (name) => `packages/${name}/src`,
 );
 const everyBuild = [

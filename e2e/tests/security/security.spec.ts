@@ -96,8 +96,11 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/ledger/transfers/export': ['/operator/ledger/transfers/export?as=csv', LEDGER],
 };
 
-/** Tried elsewhere: by everybody with every body and header; by every role where there is a recording (roulette). */
-const ELSEWHERE = ['api/auth/[...all]', 'operator/rounds/[id]/recording'];
+/**
+ * Tried elsewhere: by everybody with every body and header; by every role where there is a recording (roulette); by tokens of
+ * every kind (api.spec.ts).
+ */
+const ELSEWHERE = ['api/auth/[...all]', 'api/v1/[...path]', 'operator/rounds/[id]/recording'];
 
 /** Every server action by its name, and who may do anything with it. A new one without a line fails the test. */
 const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
@@ -156,6 +159,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   complain: PLAYERS,
   notePlayer: ['operator'],
   endPlayerSessions: ['operator'],
+  makeToken: ['operator'],
+  revokeToken: ['operator'],
 };
 
 /** What is refused without a page of its own: a redirect to the door, or 401, 403, 404. */

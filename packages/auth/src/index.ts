@@ -5,6 +5,7 @@ export {
   resetPassword,
   resetSecondFactor,
 } from './accounts/account-changes.ts';
+export { type MadeToken, makeApiToken, revokeApiToken } from './accounts/api-tokens.ts';
 export { confirmArrival, readArrivalCode } from './accounts/arrival.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
@@ -21,10 +22,11 @@ export {
   resetStaffPassword,
   resetStaffSecondFactor,
 } from './accounts/staff-accounts.ts';
-export { kindsSeenBy } from './approvals/approval-kind.ts';
+export { kindsSeenBy, kindsSeenWith } from './approvals/approval-kind.ts';
 export { areIndependent, namesOfDeciders, readHindrance } from './approvals/approval-people.ts';
 export { APPROVAL_MS, FIRST_DAY_MS, HINDRANCES, type Hindrance } from './approvals/approval-rules.ts';
 export { type Asker, askApproval, type Decided, decideApproval, type Request } from './approvals/approvals.ts';
+export { TOKEN_DAYS } from './approvals/token-kind.ts';
 export { type Auth, type AuthOptions, createAuth } from './auth.ts';
 export {
   type Added,
@@ -56,11 +58,22 @@ export { brandOrigins } from './door/origins.ts';
 export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './door/proxies.mjs';
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
-export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
+export {
+  API_PERMISSIONS,
+  type ApiPermission,
+  isActing,
+  may,
+  type Permission,
+  ROLES,
+  type Role,
+  rolesAllowed,
+  type StaffRole,
+} from './roles.ts';
 export { isConsoleLocked, liftConsoleLock, lockConsole, touchConsole, unlockConsole } from './sessions/console-lock.ts';
 export { endOwnSessions, type OpenSession, readOpenSessions } from './sessions/own-sessions.ts';
 export { type Due, type Entrance, holdsSession, type Identity, readEntrance, readSession } from './sessions/session.ts';
 export { readAuthSettings, readFourEyes } from './settings.ts';
+export { type Bearer, readBearer } from './tokens/api-token.ts';
 export { createPublishKey, publishKeyHash } from './tokens/publish-key.ts';
 export { fitsRound, replayKey } from './tokens/replay-key.ts';
 export { isSameText } from './tokens/same-text.ts';

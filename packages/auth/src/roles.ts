@@ -46,6 +46,10 @@ const ALLOWED = {
   'open-tables': ['pit-boss', 'operator'],
   /** Read what staff did outside the tables, and sign-ins. */
   'read-audit': ['operator', 'auditor'],
+  /** Disable and enable accounts of players, end their sessions, write notes about them. */
+  'manage-players': ['operator'],
+  /** Make and revoke tokens of one's own, with which programs act. */
+  'use-api': ['operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;
@@ -59,6 +63,21 @@ export function rolesAllowed(permission: Permission): readonly Role[] {
 export function may(role: Role, permission: Permission): boolean {
   return rolesAllowed(permission).includes(role);
 }
+
+/** The permissions that a token can have. */
+export const API_PERMISSIONS = [
+  'read-history',
+  'read-ledger',
+  'read-audit',
+  'manage',
+  'open-tables',
+  'manage-players',
+  'approve-tables',
+] as const satisfies readonly Permission[];
+export type ApiPermission = (typeof API_PERMISSIONS)[number];
+
+/** Whether a program changes something with it. */
+export const isActing = (permission: ApiPermission): boolean => !permission.startsWith('read-');
 
 /** Reads a stored role. The database refuses other values, so an unknown one throws. */
 export function parseRole(text: string | null | undefined): Role {

@@ -1,4 +1,13 @@
 export {
+  type ApiAnswer,
+  type ListedToken,
+  listApiTokens,
+  lockApiKey,
+  readApiAnswer,
+  storeApiAnswer,
+} from './api/api-tokens.ts';
+export { withinTransaction } from './api/within-transaction.ts';
+export {
   type ApprovalCursor,
   type ApprovalFilter,
   type ApprovalPage,

@@ -12,6 +12,8 @@ export interface Look {
   readonly filters?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The kind of file, when it is taken away as one. */
   readonly file?: string;
+  /** The name of the token, when a program is shown it. */
+  readonly token?: string;
 }
 
 /** Filters are written down as far as this; nobody types more. */
@@ -22,9 +24,16 @@ const MAX_CHARACTERS = 500;
  * it before it answers; what a page that stands open reads again is the same look, and the tables and rounds that the palette
  * finds while somebody types are about nobody.
  */
-export async function recordLook(identity: Identity, { subject, filters, file }: Look): Promise<void> {
+export async function recordLook(
+  identity: Pick<Identity, 'userId' | 'role'>,
+  { subject, filters, file, token }: Look,
+): Promise<void> {
   const written = filters ? writtenAs(filters) : '';
-  const after = { ...(written === '' ? {} : { filters: written }), ...(file === undefined ? {} : { file }) };
+  const after = {
+    ...(written !== '' && { filters: written }),
+    ...(file !== undefined && { file }),
+    ...(token !== undefined && { token }),
+  };
   await recordAct(casinoPrisma(), {
     by: identity.userId,
     role: identity.role,

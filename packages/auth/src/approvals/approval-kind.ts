@@ -54,8 +54,13 @@ export const PERMISSIONS = {
   'table-config': { ask: 'manage', decide: 'approve-tables', see: 'read-history' },
   'table-service': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
   'table-key': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
+  'api-token': { ask: 'use-api', decide: 'approve-staff', see: 'read-audit' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
 /** The kinds of requests that somebody in this role may see. */
 export const kindsSeenBy = (role: Role): readonly ApprovalKind[] =>
-  (Object.keys(PERMISSIONS) as ApprovalKind[]).filter((kind) => may(role, PERMISSIONS[kind].see)); // its own keys
+  kindsSeenWith((permission) => may(role, permission));
+
+/** The kinds of requests that are seen with these permissions. */
+export const kindsSeenWith = (has: (permission: Permission) => boolean): readonly ApprovalKind[] =>
+  (Object.keys(PERMISSIONS) as ApprovalKind[]).filter((kind) => has(PERMISSIONS[kind].see)); // its own keys

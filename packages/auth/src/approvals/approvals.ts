@@ -20,6 +20,7 @@ import { hindranceAt } from './approval-people.ts';
 import { APPROVAL_MS, stateOf } from './approval-rules.ts';
 import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange } from './staff-kinds.ts';
 import { tableConfig, tableKey, tableService } from './table-kinds.ts';
+import { apiToken } from './token-kind.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -35,6 +36,7 @@ const KINDS = {
   'table-config': tableConfig,
   'table-service': tableService,
   'table-key': tableKey,
+  'api-token': apiToken,
 } as const;
 
 type ActOf<Kind extends ApprovalKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;
@@ -50,7 +52,8 @@ const APPROVAL_REASON = { least: 3, most: 500 };
 
 const refused = (text: string, values: Phrase['values'] = {}) => err<Phrase>({ key: `house.approval.${text}`, values });
 
-const reasonFault = (why: string) => {
+/** Why a reason is none; null when it is one. */
+export const reasonFault = (why: string) => {
   const { length } = why.trim();
   return length < APPROVAL_REASON.least || length > APPROVAL_REASON.most ? refused('why', APPROVAL_REASON) : null;
 };

@@ -8,6 +8,7 @@ export const APPROVAL_KINDS = [
   'table-config',
   'table-service',
   'table-key',
+  'api-token',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

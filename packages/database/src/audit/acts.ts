@@ -92,6 +92,10 @@ export const ACTS = [
   'key-rotated',
   'publish-key-issued',
   'publish-key-revoked',
+  // A program acts by the token of an operator: `user:<id>` of its owner, or what the call was about.
+  'api-token-made',
+  'api-token-revoked',
+  'api-called',
   'demo-accounts-closed',
   'demo-accounts-opened',
   'backup-made',

@@ -47,6 +47,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // The game server reads the interval of the reality check.
   player_settings: { ...signIn, game: ['SELECT'] },
   saved_view: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
+  api_token: { ...nothing, web: ['SELECT', 'INSERT', columns('UPDATE', 'usedAt', 'revokedAt')] },
+  api_answer: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
   dispute: { ...nothing, web: ['SELECT', 'INSERT'] },
   dispute_step: { ...nothing, web: ['SELECT', 'INSERT'] },

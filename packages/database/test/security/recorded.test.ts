@@ -170,6 +170,8 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   self_exclusion: 'append-only; who decided it is in the audit log',
   player_settings: 'preferences',
   saved_view: 'preferences',
+  api_token: 'sign-ins that are in force now; who made and revoked one is in the audit log',
+  api_answer: 'answers repeats',
   publish_key: 'rights that are in force now; who changed them is in the audit log',
   server: 'which servers run now',
   table_owner: 'which server runs a table now',

@@ -1,6 +1,8 @@
+import { API_PERMISSIONS } from '@baize/auth/roles';
 import type { ListedAct } from '@baize/database';
 import { playerAccount } from '@baize/ledger';
 import { roleName } from '../../account/role-name.ts';
+import { permissionName } from '../../account/tokens/permission-name.ts';
 import type { Language } from '../../i18n/language.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
 import { readRole } from '../staff/read-role.ts';
@@ -113,6 +115,11 @@ const FIELDS = [
   'topUpHours',
   'app',
   'approval',
+  'token',
+  'permissions',
+  'days',
+  'call',
+  'answer',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
@@ -155,6 +162,8 @@ function written(value: unknown, language: Language): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const [role, kind] = [readRole(value), KINDS.find((each) => each === value)];
   if (role !== null) return roleName(role, language);
+  const permission = API_PERMISSIONS.find((each) => each === value);
+  if (permission !== undefined) return permissionName(permission, language);
   return kind === undefined ? value : language.say(`staff.field.${kind}`);
 }
 

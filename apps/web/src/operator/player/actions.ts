@@ -42,6 +42,6 @@ export async function endPlayerSessions(_: FormState, form: FormData): Promise<F
 }
 
 async function actorOf() {
-  const { userId, role } = await requireRole('manage', '/operator/players');
+  const { userId, role } = await requireRole('manage-players', '/operator/players');
   return { by: userId, role, address: addressOf(await headers()) };
 }

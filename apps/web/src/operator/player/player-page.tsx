@@ -49,7 +49,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
     readOpenSessions(casinoPrisma(), id),
     listPlayerNotes(pool, id),
   ]);
-  const manages = may(identity.role, 'manage');
+  const manages = may(identity.role, 'manage-players');
   const { name, accounts, checks, topUps, excludedUntil } = record;
   return (
     <main className={LIST_PAGE}>

@@ -1,4 +1,4 @@
-import { readOpenSessions } from '@baize/auth';
+import { type Identity, may, readOpenSessions } from '@baize/auth';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -8,8 +8,11 @@ import { NameForm } from '@/account/entering/name-form.tsx';
 import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
 import { roleName } from '@/account/role-name.ts';
 import { SettingsForm } from '@/account/settings/settings-form.tsx';
+import { OwnTokens } from '@/account/tokens/own-tokens.tsx';
+import { readOwnTokens } from '@/account/tokens/read-own-tokens.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
+import type { Language } from '@/i18n/language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { casinoPool, casinoPrisma } from '@/lib/casino.ts';
 import { homeOf } from '@/lib/home.ts';
@@ -95,6 +98,13 @@ export default async function AccountPage() {
             </Words>
           </Section>
         )}
+        {may(role, 'use-api') && (
+          <Section title={say('security.tokens.title')}>
+            <Words of={['account', 'security']}>
+              {await lastingContentOr(<SectionSkeleton />, ownTokens(identity, language))}
+            </Words>
+          </Section>
+        )}
         <Section title={say('account.page.leave')}>
           <ActForm act={leave} className="grid justify-items-start gap-3.5">
             {guest && <p className="text-ink-soft">{say('account.guest.noWayBack', { name })}</p>}
@@ -118,6 +128,10 @@ async function ownPlaySession(userId: string) {
 async function ownSessions(userId: string) {
   const [sessions, entrance] = await Promise.all([readOpenSessions(casinoPrisma(), userId), currentEntrance()]);
   return <OwnSessions sessions={sessions} here={entrance?.sessionId ?? ''} />;
+}
+
+async function ownTokens({ userId, role }: Identity, language: Language) {
+  return <OwnTokens {...(await readOwnTokens(userId, role, language))} />;
 }
 
 /** A section of the page before its data is read. */

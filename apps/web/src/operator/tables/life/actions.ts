@@ -1,6 +1,6 @@
 'use server';
 
-import { addressOf, askApproval, type Permission } from '@baize/auth';
+import { type Asker, addressOf, type Permission } from '@baize/auth';
 import {
   configFrom,
   createTable,
@@ -10,7 +10,6 @@ import {
   renameTable,
   reopenTable,
   retireTable,
-  serviceTakesTwo,
   standardConfig,
 } from '@baize/database';
 import { CURRENCIES } from '@baize/ledger';
@@ -23,8 +22,8 @@ import { getLanguage } from '../../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { asText, text } from '../../../lib/form-texts.ts';
 import { requireRole } from '../../../lib/session.ts';
-import { returnsFault } from '../edge/house-returns.ts';
 import { completed } from '../read-table.ts';
+import { openDraft } from './open-draft.ts';
 import { tableIdFor } from './table-id.ts';
 
 const ACTS = { rename: renameTable, retire: retireTable, reopen: reopenTable, 'put-in-service': putInService } as const;
@@ -81,7 +80,7 @@ export async function actOnTable(_: TableActState, form: FormData): Promise<Tabl
   if (act === undefined) return {};
   const [tableId, why] = [text(form, 'tableId'), text(form, 'why')];
   const prisma = casinoPrisma();
-  if (act === 'put-in-service') return openDraft({ ...by, why }, tableId);
+  if (act === 'put-in-service') return putDraftInService(by, tableId, why);
   const done: Result<string, Phrase> =
     act === 'rename'
       ? await ACTS[act](prisma, { ...by, why }, { tableId, name: text(form, 'name') })
@@ -92,27 +91,15 @@ export async function actOnTable(_: TableActState, form: FormData): Promise<Tabl
 }
 
 /** Puts a draft into service, or asks a second person for one with terms of its own. */
-async function openDraft(
-  { why, ...by }: Awaited<ReturnType<typeof actorOf>> & { readonly why: string },
-  tableId: string,
-): Promise<TableActState> {
-  const auth = casinoAuth();
+async function putDraftInService(actor: Asker, tableId: string, why: string): Promise<TableActState> {
+  const opened = await openDraft(casinoAuth(), actor, tableId, why);
+  if (!opened.ok)
+    return 'told' in opened.error ? { error: { field: 'form', message: opened.error.told } } : refusedAt(opened.error);
+  revalidatePath('/operator', 'layout');
   const { say } = await getLanguage();
-  const table = (await listConfiguredTables(casinoPool())).find(({ id }) => id === tableId);
-  const definition = table && definitionOf(table.game);
-  const fault = definition && (await returnsFault(table.game, null, completed(definition, table.config).options));
-  if (fault) return { error: { field: 'form', message: fault.told } };
-  if (table && auth.fourEyes && serviceTakesTwo(table)) {
-    const act = { tableId, version: table.version };
-    const asked = await askApproval(auth, by, { kind: 'table-service', act }, why);
-    if (!asked.ok) return refusedAt(asked.error);
-    revalidatePath('/operator', 'layout');
-    return { done: say('office.approvals.sent'), asked: asked.value };
-  }
-  const done = await putInService(casinoPrisma(), { ...by, why }, tableId, true);
-  if (!done.ok) return refusedAt(done.error);
-  revalidatePath('/operator/tables', 'layout');
-  return { done: say('office.life.put-in-service.done', { table: done.value }) };
+  return 'asked' in opened.value
+    ? { done: say('office.approvals.sent'), asked: opened.value.asked }
+    : { done: say('office.life.put-in-service.done', { table: opened.value.name }) };
 }
 
 /** Moves a table before another one in the lobby, for operators; returns why not, if so. */
