@@ -69,6 +69,8 @@ test.each([
   ['staff', ['disable', 'bob'], 'disable NAME "REASON": "REASON" is missing.'],
   ['staff', ['enable', 'bob', 'because'], 'enable NAME: "because" is one argument too many.'],
   ['player', [], 'Say what to do: reset, reset-factor, end-sessions, disable, enable.'],
+  ['house', ['close', 'vesper'], 'close TABLE "REASON": "REASON" is missing.'],
+  ['house', ['report', 'day', 'week'], 'report [BY]: "week" is one argument too many.'],
 ] as const)('%s %j is refused in one sentence', (name, given, fault) => {
   expect(faultOf(commandOf(name), [...given])).toBe(fault);
 });
