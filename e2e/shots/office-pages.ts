@@ -14,6 +14,7 @@ export const OFFICE_PAGES = [
   '/operator/tables/vesper',
   '/operator/approvals',
   '/operator/incidents',
+  '/operator/alerts',
   '/operator/disputes',
   '/operator/audit',
   '/operator/staff',

@@ -4,6 +4,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.DATABASE_URL) return;
   const { keepSums } = await import('./operator/reports/keep-sums.ts');
   keepSums();
-  const { keepRegister } = await import('./operator/incidents/keep-register.ts');
-  keepRegister();
+  const { keepJobs } = await import('./jobs/keep-jobs.ts');
+  keepJobs(process.env.DATABASE_URL);
 }

@@ -68,6 +68,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/servers',
       '/operator/approvals',
       '/operator/incidents',
+      '/operator/alerts',
       '/operator/disputes',
     ],
     ...[

@@ -46,6 +46,7 @@ const ACCOUNTS = ['kind', 'currency', 'q', 'sort', 'after', 'hide', 'rows'];
 const PLAYERS = ['q', 'after', 'before', 'hide', 'rows'];
 const DISPUTES = ['q', 'state', 'after', 'before', 'open', 'hide', 'rows'];
 const INCIDENTS = ['q', 'state', 'kind', 'table', 'after', 'before', 'open', 'hide', 'rows'];
+const ALERTS = ['q', 'state', 'open', 'hide'];
 const STAFF = ['q', 'person', 'sort', 'hide'];
 const TABLES = ['q', 'game', 'state', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
@@ -68,6 +69,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/players/export': ['as', ...PLAYERS],
   '/operator/incidents': INCIDENTS,
   '/operator/incidents/export': ['as', ...INCIDENTS],
+  '/operator/alerts': ALERTS,
+  '/operator/alerts/export': ['as', ...ALERTS],
   '/operator/disputes': DISPUTES,
   '/operator/disputes/export': ['as', ...DISPUTES],
   '/operator/staff': STAFF,

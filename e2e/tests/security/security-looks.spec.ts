@@ -67,6 +67,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
   incidents: [() => ['/operator/incidents', 'looked', 'incidents']],
   'incidents/export': [() => ['/operator/incidents/export?as=csv', 'exported', 'incidents']],
+  alerts: [() => ['/operator/alerts', 'looked', 'alerts']],
+  'alerts/export': [() => ['/operator/alerts/export?as=csv', 'exported', 'alerts']],
   disputes: [() => ['/operator/disputes', 'looked', 'disputes']],
   'disputes/export': [() => ['/operator/disputes/export?as=csv', 'exported', 'disputes']],
   approvals: [() => ['/operator/approvals', 'looked', 'approvals']],

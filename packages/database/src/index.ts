@@ -1,3 +1,4 @@
+export * from './alerts/index.ts';
 export {
   type ApiAnswer,
   type ListedToken,

@@ -8,9 +8,12 @@ import { LinkPending } from '../ui/loading/link-pending.tsx';
 import { OpenCount } from './approvals/open-count.tsx';
 
 /** Pages of a section that have addresses of their own. */
-const ALSO: Readonly<Record<string, string>> = { '/operator/incidents': '/operator/disputes' };
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  '/operator/incidents': ['/operator/disputes', '/operator/alerts'],
+};
 
-const isIn = (path: string, href: string): boolean => path.startsWith(href) || path.startsWith(ALSO[href] ?? href);
+const isIn = (path: string, href: string): boolean =>
+  [href, ...(ALSO[href] ?? [])].some((each) => path.startsWith(each));
 
 export type Section = { readonly href: string; readonly name: string };
 

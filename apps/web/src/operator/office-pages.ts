@@ -10,6 +10,7 @@ const OFFICE_PAGES = [
   { href: '/operator/approvals', name: 'office.approvals.title', for: 'read-history', inBar: true },
   { href: '/operator/incidents', name: 'office.incidents.title', for: 'read-history', inBar: true },
   { href: '/operator/disputes', name: 'office.disputes.title', for: 'read-history', inBar: false },
+  { href: '/operator/alerts', name: 'office.alerts.title', for: 'read-history', inBar: false },
   { href: '/operator/players', name: 'operator.players.title', for: 'read-ledger', inBar: true },
   { href: '/operator/chat', name: 'operator.chat.title', for: 'search-chat', inBar: true },
   { href: '/operator/ledger', name: 'operator.frame.ledger', for: 'read-ledger', inBar: true },

@@ -119,10 +119,19 @@ export function DisputesSkeleton() {
 export function IncidentsSkeleton() {
   const { say } = useLanguage();
   const columns = [
-    ...[say('office.incidents.head.number'), say('office.incidents.head.kind'), say('office.incidents.head.table')],
-    ...[say('office.incidents.head.round'), say('office.incidents.head.at'), say('office.incidents.head.state')],
+    ...[say('office.incidents.head.number'), say('office.incidents.head.kind'), say('office.incidents.head.state')],
+    ...[say('office.incidents.head.table'), say('office.incidents.head.round'), say('office.incidents.head.at')],
   ];
   return <ListSkeleton title={say('office.incidents.title')} keys={5} columns={columns} />;
+}
+
+export function AlertsSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.alerts.head.name'), say('office.alerts.head.condition'), say('office.alerts.head.channel')],
+    ...[say('office.alerts.head.owner'), say('office.alerts.head.last'), say('office.alerts.head.state')],
+  ];
+  return <ListSkeleton title={say('office.alerts.title')} keys={3} columns={columns} />;
 }
 
 export function ServersSkeleton() {

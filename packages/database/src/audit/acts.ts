@@ -65,6 +65,10 @@ export const ACTS = [
   'incident-taken',
   'incident-noted',
   'incident-closed',
+  // Rules of alerts: `alerts`.
+  'alert-rule-made',
+  'alert-rule-owned',
+  'alert-rule-ended',
   // The chat, read from its rows: `user:<id>` of the author, `table:<id>`.
   'person-muted',
   'mute-lifted',

@@ -55,6 +55,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // Triggers write lines of the register; the web adds findings and standing tables, and what is done about a line.
   incident: { ...nothing, web: ['SELECT', 'INSERT'] },
   incident_step: { ...nothing, web: ['SELECT', 'INSERT'] },
+  alert_rule: { ...nothing, web: ['SELECT', 'INSERT', columns('UPDATE', 'owner', 'endedAt', 'endedBy')] },
+  alert: { ...nothing, web: ['SELECT', 'INSERT', columns('UPDATE', 'state', 'attempts', 'fault', 'sentAt')] },
   player_note: { ...nothing, web: ['SELECT', 'INSERT'] },
   own_limit: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   self_exclusion: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },

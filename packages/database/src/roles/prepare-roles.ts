@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { prepareJobs } from '../jobs/prepare-jobs.ts';
+import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { PostgresRefused } from '../postgres/refusal.ts';
 import { withClient } from '../postgres/with-client.ts';
 import { GRANTS, type Grants, PROGRAMS, type Program } from './grants.ts';
@@ -23,7 +25,7 @@ export type RoleAccess = {
  */
 export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promise<ProgramUrls> {
   const urls = programUrls(ownerUrl, access);
-  return withClient(ownerUrl, async (client) => {
+  await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
     // Serialises concurrent starts: simultaneous grants conflict.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('baize roles', 0))");
@@ -38,8 +40,10 @@ export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promis
       await grant(client, role, program);
     }
     await client.query('COMMIT');
-    return urls;
   });
+  await prepareJobs(ownerUrl);
+  await withClient(ownerUrl, (client) => grantJobs(client, urls));
+  return urls;
 }
 
 /** The connection string of each program, also before {@link prepareRoles} has created its role. */
@@ -142,6 +146,13 @@ async function grantSequences(client: pg.Client, to: string, program: Program): 
     [inserts],
   );
   for (const { sequence } of rows) await client.query(`GRANT USAGE ON SEQUENCE ${sequence} TO ${to}`);
+}
+
+/** The web servers alone work the queues, whose schema is the owner's. */
+async function grantJobs(client: pg.Client, urls: ProgramUrls): Promise<void> {
+  const to = name(decodeURIComponent(new URL(urls.web).username));
+  await client.query(`GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO ${to};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${to}`);
 }
 
 const name = pg.escapeIdentifier;

@@ -6,6 +6,7 @@ import { TAB } from '../kit/page.ts';
 const TABS = [
   { id: 'incidents', href: '/operator/incidents' },
   { id: 'disputes', href: '/operator/disputes' },
+  { id: 'alerts', href: '/operator/alerts' },
 ] as const;
 
 /** The pages of the section of incidents. */

@@ -3,7 +3,7 @@ import { addressOf, type QueryOf } from '../kit/address/list-address.ts';
 import { hiddenOf, named, ofRows, oneOf, placeOf, ROWS, words } from '../kit/address/parts.ts';
 
 /** The columns of the register that can be hidden. */
-export const INCIDENT_COLUMNS = ['kind', 'table', 'round', 'player', 'at', 'age', 'owner', 'state'] as const;
+export const INCIDENT_COLUMNS = ['kind', 'state', 'table', 'round', 'player', 'at', 'age', 'owner'] as const;
 export type IncidentColumn = (typeof INCIDENT_COLUMNS)[number];
 
 const ID = /^\d{1,15}$/;

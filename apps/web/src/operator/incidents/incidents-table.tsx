@@ -77,6 +77,11 @@ function columnsOf(query: IncidentsQuery, { say, duration }: Language, now: numb
       cell: ({ kind }) => say(`office.incidents.kind.${kind}`),
     },
     {
+      id: 'state',
+      name: say('office.incidents.head.state'),
+      cell: ({ state }) => <IncidentStateSignal state={state} />,
+    },
+    {
       id: 'table',
       name: say('office.incidents.head.table'),
       className: 'max-md:hidden',
@@ -85,7 +90,7 @@ function columnsOf(query: IncidentsQuery, { say, duration }: Language, now: numb
     {
       id: 'round',
       name: say('office.incidents.head.round'),
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: ({ roundId }) => roundId ?? '–',
     },
     {
@@ -113,11 +118,6 @@ function columnsOf(query: IncidentsQuery, { say, duration }: Language, now: numb
       name: say('office.incidents.head.owner'),
       className: 'max-xl:hidden',
       cell: ({ ownerName }) => (ownerName === null ? '–' : <PersonName name={ownerName} />),
-    },
-    {
-      id: 'state',
-      name: say('office.incidents.head.state'),
-      cell: ({ state }) => <IncidentStateSignal state={state} />,
     },
   ];
 }

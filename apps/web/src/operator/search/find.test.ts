@@ -107,7 +107,7 @@ describe('the people that are found', () => {
 });
 
 it('every role finds the pages that it may open', () => {
-  const everybody = ['Incidents', 'Disputes', 'Reports', 'Pit', 'Rounds', 'Tables', 'Approvals'];
+  const everybody = ['Incidents', 'Disputes', 'Alerts', 'Reports', 'Pit', 'Rounds', 'Tables', 'Approvals'];
   const own = ['Card codes', 'Account settings'];
   const books = ['Players', 'Ledger', 'Transfers', 'Staff', 'Audit log', 'Servers'];
   const pagesOf = (role: Role) => officePages(role, english).map(({ name }) => name);

@@ -1,4 +1,5 @@
 import type { Permission } from '@baize/auth';
+import { alertsAddress } from '../alerts/alerts-query.ts';
 import { approvalsAddress } from '../approvals/approvals-query.ts';
 import { auditAddress } from '../audit/audit-query.ts';
 import { chatAddress } from '../chat/chat-query.ts';
@@ -32,6 +33,7 @@ const LISTS: readonly ViewedList[] = [
   viewed(approvalsAddress),
   viewed(incidentsAddress),
   viewed(disputesAddress),
+  viewed(alertsAddress),
   viewed(playersAddress),
   viewed(chatAddress),
   viewed(accountsAddress),

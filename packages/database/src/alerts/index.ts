@@ -1,0 +1,20 @@
+export {
+  type DueAlert,
+  fireAlerts,
+  type Met,
+  metByIncidents,
+  metByWins,
+  readDueAlert,
+  storeAttempt,
+} from './firings.ts';
+export type { AlertChannel, AlertCondition, AlertFacts, AlertState } from './kinds.ts';
+export {
+  type AlertRule,
+  changeAlertRule,
+  type FiredAlert,
+  listAlertRules,
+  listAlerts,
+  makeAlertRule,
+  type NewAlertRule,
+  readAlertSecret,
+} from './rules.ts';
