@@ -12,6 +12,7 @@ export const OFFICE_PAGES = [
   '/operator/ledger',
   '/operator/tables',
   '/operator/tables/vesper',
+  '/operator/tables/vesper/what-if',
   '/operator/approvals',
   '/operator/incidents',
   '/operator/alerts',

@@ -76,6 +76,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/tables/orbit',
       '/operator/tables/orbit/versions',
       '/operator/tables/orbit/report',
+      '/operator/tables/orbit/what-if',
       '/operator/tables/orbit/video',
     ],
   ]) {

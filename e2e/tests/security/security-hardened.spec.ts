@@ -77,6 +77,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/staff/export': ['as', ...STAFF],
   '/operator/tables': TABLES,
   '/operator/tables/export': ['as', ...TABLES],
+  '/operator/tables/vesper/what-if': ['of', 'change', 'opened'],
+  '/operator/tables/vesper/what-if/replay': ['of', 'change', 'opened'],
   '/operator/search': ['q'],
   '/operator/search/people': ['q'],
 };

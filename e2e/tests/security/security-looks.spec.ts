@@ -64,6 +64,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'tables/export': [() => ['/operator/tables/export?as=csv&game=roulette', 'exported', 'tables']],
   'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
+  'tables/[id]/what-if': [() => ['/operator/tables/vesper/what-if', 'looked', 'table:vesper']],
+  'tables/[id]/what-if/replay': [() => ['/operator/tables/vesper/what-if/replay', 'looked', 'table:vesper']],
   'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
   incidents: [() => ['/operator/incidents', 'looked', 'incidents']],
   'incidents/export': [() => ['/operator/incidents/export?as=csv', 'exported', 'incidents']],

@@ -69,6 +69,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/tables/export': ['/operator/tables/export?as=csv', HISTORY],
   'operator/tables/[id]': ['/operator/tables/vesper', HISTORY],
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
+  'operator/tables/[id]/what-if': ['/operator/tables/vesper/what-if', HISTORY],
+  'operator/tables/[id]/what-if/replay': ['/operator/tables/vesper/what-if/replay', HISTORY],
   'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
   'operator/incidents': ['/operator/incidents', HISTORY],
   'operator/incidents/export': ['/operator/incidents/export?as=csv', HISTORY],

@@ -30,6 +30,7 @@ export type {
 } from './standing.ts';
 export {
   changedConfig,
+  configChange,
   chipsFault,
   limitsFault,
   paceFault,

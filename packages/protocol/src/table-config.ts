@@ -177,6 +177,18 @@ export function changedConfig(config: unknown, change: unknown): unknown {
   return merged(config, change, false);
 }
 
+/** The change by which `changedConfig` makes the second configuration out of the first. */
+export function configChange(before: object, after: object): object {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return Object.fromEntries(
+    [...new Set([...was.keys(), ...is.keys()])].flatMap((key): [string, unknown][] => {
+      const [old, value] = [was.get(key), is.get(key)];
+      if (JSON.stringify(old) === JSON.stringify(value)) return [];
+      return [[key, isObject(old) && isObject(value) ? configChange(old, value) : (value ?? null)]];
+    }),
+  );
+}
+
 function merged(before: unknown, change: unknown, keepsNull: boolean): unknown {
   if (!isObject(change)) return change;
   const parts = new Map(isObject(before) ? Object.entries(before) : []);

@@ -73,6 +73,7 @@ export {
   sumRoundHours,
 } from './rounds/round-spans.ts';
 export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './rounds/round-totals.ts';
+export { countRoundsToReplay, type RoundToReplay, roundsToReplay } from './rounds/rounds-to-replay.ts';
 export {
   eachLine,
   findWriters,

@@ -73,6 +73,7 @@ export { betting, evolve } from './round/evolve.ts';
 export { foresee } from './round/foresee.ts';
 export { type Deadline, deadline, delayed, type Pace } from './round/pace.ts';
 export { recordedStakes } from './round/recorded-stakes.ts';
+export { isSameSource, type Replayed, replayUnder } from './round/replay-under.ts';
 export {
   type Betting,
   type Command,

@@ -29,6 +29,7 @@ import {
   type Round,
   type RoundEvent,
   readOptions,
+  replayUnder,
   type Source,
   settlement,
   setUp,
@@ -289,6 +290,14 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   test('a card that only its owner may see is in no other view', () => {
     each((played, table, seed) => {
       expect(leaks(prng(seed), table, played), `seed ${seed}`).toEqual([]);
+    });
+  });
+
+  test('the events of a round come to the same under the same house rules', () => {
+    each(({ events, last }, table, seed) => {
+      const again = replayUnder(table, stored(events));
+      const came = last.phase === 'settled' ? { is: 'settled', payouts: last.payouts } : { is: last.phase };
+      expect(again, `seed ${seed}`).toEqual(came);
     });
   });
 

@@ -9,7 +9,7 @@ import { TAB } from '../kit/page.ts';
 import { reportsAddress } from '../reports/reports-query.ts';
 import { TABLE_HEAD, TABLE_TITLE } from './looks.ts';
 
-export const TABS = ['config', 'versions', 'video'] as const;
+export const TABS = ['config', 'versions', 'what-if', 'video'] as const;
 export type Tab = (typeof TABS)[number];
 
 export type TableHeadProps = {

@@ -14,6 +14,7 @@ import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
 import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
+import { whatIfAddress } from './what-if/what-if-query.ts';
 
 export type VersionsPageProps = { identity: Identity; tableId: string; compare: Compare };
 
@@ -76,6 +77,16 @@ function Version({ version, before, read: { table, definition, config }, mayChan
           {mayChange && version.version !== table.version && (
             <ButtonLink size="small" href={`/operator/tables/${id}?version=${version.version}`} prefetch={false}>
               {say('office.tables.restore')}
+            </ButtonLink>
+          )}
+          {table.state !== 'draft' && (
+            <ButtonLink
+              size="small"
+              variant="plain"
+              href={whatIfAddress(id).write({ of: `v${version.version}` })}
+              prefetch={false}
+            >
+              {say('office.whatIf.try')}
             </ButtonLink>
           )}
         </p>

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ConfiguredTable } from '@baize/database';
-import { type Jurisdiction, readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
+import { configChange, type Jurisdiction, readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
 import { definitionOf, type GameDefinition, type KeptFigure } from '@baize/rules';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { approvalHref } from '../../approvals/approvals-query.ts';
@@ -14,6 +14,7 @@ import { type OpenRequest, OpenRequests } from '../../approvals/open-requests.ts
 import { ChangePanel } from '../change-panel.tsx';
 import { EdgePanel } from '../edge/edge-panel.tsx';
 import type { KnownEdges } from '../edge/edge-rows.ts';
+import { whatIfAddress } from '../what-if/what-if-query.ts';
 import { type ConfigField, SECTIONS } from './config-field.ts';
 import { configFields } from './config-fields.ts';
 import { ConfigGroup } from './config-group.tsx';
@@ -162,6 +163,15 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
           }
         >
           <OpenRequests requests={requests} />
+          {read.ok && changes.length > 0 && (
+            <ButtonLink
+              // What is typed stays in this tab.
+              target="_blank"
+              href={whatIfAddress(table.id).write({ of: 'form', change: configChange(current, read.value) })}
+            >
+              {say('office.whatIf.try')}
+            </ButtonLink>
+          )}
           {mayChange && (
             <Button
               type="submit"

@@ -4,6 +4,7 @@ import { english } from '@/i18n/catalogues/english.testing.ts';
 import ConfigRoute from './page.tsx';
 import VersionsRoute from './versions/page.tsx';
 import VideoRoute from './video/page.tsx';
+import WhatIfRoute from './what-if/page.tsx';
 
 const findUnique = vi.hoisted(() => vi.fn(async (): Promise<{ game: string } | null> => ({ game: 'roulette' })));
 /** The table and the look at it take longer than a page waits. */
@@ -16,6 +17,7 @@ vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));
 vi.mock('@/i18n/use-language.ts', () => ({ useLanguage: () => english }));
 vi.mock('@/operator/tables/config/config-page.tsx', () => ({ ConfigPage: late }));
 vi.mock('@/operator/tables/versions-page.tsx', () => ({ VersionsPage: late }));
+vi.mock('@/operator/tables/what-if/what-if-page.tsx', () => ({ WhatIfPage: late }));
 vi.mock('@/operator/tables/video/video-page.tsx', () => ({ VideoPage: late }));
 
 const params = Promise.resolve({ id: 'orbit' });
@@ -23,6 +25,7 @@ const config = () => ConfigRoute({ params, searchParams: Promise.resolve({}) });
 const pages = [
   ['config', config],
   ['versions', () => VersionsRoute({ params, searchParams: Promise.resolve({}) })],
+  ['what-if', () => WhatIfRoute({ params, searchParams: Promise.resolve({}) })],
   ['video', () => VideoRoute({ params })],
 ] as const;
 
