@@ -106,6 +106,9 @@ const dealerCommand = z.discriminatedUnion('type', [
 
 const userId = z.string().min(1).max(80);
 
+/** The longest announcement of a table's last rounds. */
+const MAX_LAST_ROUNDS = 20;
+
 /** Commands of a pit boss. */
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
@@ -144,7 +147,12 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unassignDealer'), dealer: userId }),
   z.strictObject({ type: z.literal('withdrawHandOver') }),
   z.strictObject({ type: z.literal('openTable') }),
-  z.strictObject({ type: z.literal('closeTable'), reason }),
+  // After its round in play, or after so many rounds, the one in play included.
+  z.strictObject({
+    type: z.literal('closeTable'),
+    reason,
+    rounds: z.int().min(1).max(MAX_LAST_ROUNDS).exactOptional(),
+  }),
 ]);
 
 const lineId = z.string().regex(/^[0-9]{1,15}$/);

@@ -16,6 +16,12 @@ export interface PlayedUnder {
   readonly tableName?: string;
 }
 
+/** A table closes after so many rounds, the one in play included. */
+export interface Closing {
+  readonly left: number;
+  readonly reason: PhraseOrText;
+}
+
 /** An offered hand-over: to which dealer, and by which actor. */
 export interface Offer {
   readonly to: DealerAtTable;
@@ -37,6 +43,14 @@ export type TableOnlyEvent =
   | { readonly type: 'tableOpened'; readonly at: number }
   /** A round in play is finished first. */
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
+  /** The table is to close after so many rounds, the one in play included. */
+  | {
+      readonly type: 'closingAnnounced';
+      readonly at: number;
+      readonly rounds: number;
+      readonly reason: PhraseOrText;
+    }
+  | { readonly type: 'closingWithdrawn'; readonly at: number }
   /** `voidAsked`: a dealer or a pit boss has asked for the round to be void; a second person decides. */
   | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
   /** A pit boss takes what the table is paused for, and the dealer sees it. */
@@ -135,6 +149,8 @@ export type TableOnlyEvent =
       readonly dealer: DealerAtTable | null;
       /** Nobody watches: betting closes as it opens, and the round only shows the game. */
       readonly demonstration?: true;
+      /** After how many rounds the table closes, if it does. */
+      readonly closing?: Closing;
       /** The hand-over that is offered, if any. */
       readonly offer?: Offer;
       readonly shoe: ShoeInPlay | null;

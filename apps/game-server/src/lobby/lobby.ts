@@ -191,11 +191,13 @@ export class Lobby<Watcher> {
   }
 
   #tile(table: HeldTable): LobbyTable {
-    const { state, round, dealt, deadline, dealing, dealer, offeredTo, waitsFor, waitsSince, now } = table.view;
+    const { state, round, closesAfter, dealt, deadline, dealing, dealer, offeredTo, waitsFor, waitsSince, now } =
+      table.view;
     return {
       info: this.#infoOf(table),
       state,
       phase: round?.phase ?? null,
+      ...(closesAfter !== undefined && { closesAfter }),
       dealt,
       deadline,
       dealing,
@@ -220,7 +222,7 @@ function isPlaying({ pushed }: HeldTable): boolean {
 
 /** Whether two tiles of a table differ only in their time. Compared by reference: the parts are immutable. */
 function isEquivalent(one: LobbyTable, other: LobbyTable): boolean {
-  const parts = Object.keys(one) as (keyof LobbyTable)[]; // the keys of a LobbyTable
+  const parts = Object.keys({ ...other, ...one }) as (keyof LobbyTable)[]; // the keys of a LobbyTable
   const isSame = parts.every((part) => part === 'now' || part === 'results' || one[part] === other[part]);
   return (
     isSame && one.results.length === other.results.length && one.results.every((each, i) => each === other.results[i])

@@ -169,7 +169,8 @@ export function bossOf(world: World, cookie: string): Person {
     if (what < 5) return { type: 'voidRound', reason };
     if (what < 7) return { type: 'askVoid', reason };
     if (what < 12) return { type: 'handOver', to: oneOf(random, ['automatic', 'dealer-1', 'dealer-2']) ?? 'automatic' };
-    if (what < 13) return { type: 'closeTable', reason };
+    if (what < 13) return { type: 'closeTable', reason, ...(view && view.version % 2 === 0 && { rounds: 2 }) };
+    if (what < 20 && view?.closesAfter !== undefined) return { type: 'openTable' };
     const dealer = oneOf(random, ['dealer-1', 'dealer-2', 'nobody']) ?? 'nobody';
     if (what < 20) return { type: 'assignDealer', dealer };
     if (what < 22) return { type: 'unassignDealer', dealer };

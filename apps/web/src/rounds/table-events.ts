@@ -30,6 +30,13 @@ export type AroundRound =
   | { readonly type: 'numbersSealed'; readonly at: number; readonly commitment: string; readonly count: number }
   | { readonly type: 'numbersTold'; readonly at: number; readonly salt: string; readonly text: string }
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
+  | {
+      readonly type: 'closingAnnounced';
+      readonly at: number;
+      readonly rounds: number;
+      readonly reason: PhraseOrText;
+    }
+  | { readonly type: 'closingWithdrawn'; readonly at: number }
   | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
   | { readonly type: 'acknowledged'; readonly at: number; readonly name: string }
   | {

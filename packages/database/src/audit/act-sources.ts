@@ -22,6 +22,8 @@ const LOG: ActSource = {
 const ACT_OF_EVENT = {
   tableOpened: 'table-opened',
   tableClosed: 'table-closed',
+  closingAnnounced: 'closing-announced',
+  closingWithdrawn: 'closing-withdrawn',
   paused: 'table-paused',
   resumed: 'table-resumed',
   acknowledged: 'matter-taken',

@@ -37,6 +37,8 @@ export const ACTS = [
   'dealer-unassigned',
   'table-opened',
   'table-closed',
+  'closing-announced',
+  'closing-withdrawn',
   'table-paused',
   'table-resumed',
   'handed-over',

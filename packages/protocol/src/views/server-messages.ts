@@ -18,6 +18,8 @@ export interface LobbyTable {
   readonly info: TableInfo;
   readonly state: TableStatus;
   readonly phase: PublicRound['phase'] | null;
+  /** As in the view of the table. */
+  readonly closesAfter?: number;
   /** As in the view of the table: a void of the round in play needs two people. */
   readonly dealt: boolean;
   readonly deadline: number | null;

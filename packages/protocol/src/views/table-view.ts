@@ -43,6 +43,8 @@ export interface TableView {
   readonly state: TableStatus;
   /** The reason why it is paused or closed, for the players. */
   readonly notice: PhraseOrText | null;
+  /** The table closes after so many rounds, the one in play included; absent where it does not. */
+  readonly closesAfter?: number;
   /** The dealer's last call. */
   readonly words: PhraseOrText | null;
   readonly dealing: 'virtual' | 'console';

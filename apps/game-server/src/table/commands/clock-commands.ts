@@ -45,6 +45,10 @@ export async function decideDue(
       return upcoming && !current ? ok([configured(upcoming, now)]) : noEvents;
     case 'retire':
       return ok([{ type: 'tableClosed', at: now, reason: RETIRED }]);
+    case 'close':
+      return state.closing && !current
+        ? ok([{ type: 'tableClosed', at: now, reason: state.closing.reason }])
+        : noEvents;
     case 'reopen':
       return ok([{ type: 'tableOpened', at: now }]);
     case 'deal':

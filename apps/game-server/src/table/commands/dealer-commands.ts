@@ -97,7 +97,7 @@ async function openBets(
   now: number,
 ): Promise<Decided> {
   if (inPlay(state)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
-  if (state.closed !== null) return err(refusal('table-closed'));
+  if (state.closed !== null || state.closing?.left === 0) return err(refusal('table-closed'));
   if (state.paused) return err(refusal('table-paused'));
   return ok(await openingEvents(next, state, { shoes, presence, demonstration: false }, now));
 }

@@ -17,7 +17,7 @@ type AtTable = Exclude<PitCommand, OfSettledCommand>;
 /** The events of a pit boss's command, or its refusal. The decision about a void also resumes a paused table. */
 export function decidePit(context: DecisionContext, by: Staff, command: AtTable, now: number): Decided {
   const { setup, state } = context;
-  const { paused, closed } = state;
+  const { paused, closed, closing } = state;
   switch (command.type) {
     case 'pause':
       if (paused) return err(refusal('table-paused', 'paused-already'));
@@ -48,13 +48,15 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
       return changeRoster(state, by, command, now);
     case 'openTable':
       if (isRetirement(closed)) return err(refusal('table-closed', 'retired'));
-      return closed === null ? noEvents : ok([{ type: 'tableOpened', at: now }]);
+      if (closed === null) return closing ? ok([{ type: 'closingWithdrawn', at: now }]) : noEvents;
+      return ok([{ type: 'tableOpened', at: now }]);
     case 'closeTable':
-      return closed === null
-        ? ok([{ type: 'tableClosed', at: now, reason: command.reason }])
-        : err(refusal('table-closed', 'closed-already'));
+      return closed === null ? ok([closingOf(command, now)]) : err(refusal('table-closed', 'closed-already'));
   }
 }
+
+const closingOf = ({ reason, rounds }: Extract<AtTable, { type: 'closeTable' }>, at: number): TableEvent =>
+  rounds === undefined ? { type: 'tableClosed', at, reason } : { type: 'closingAnnounced', at, rounds, reason };
 
 /** Nothing where the table has gone on meanwhile, or where the same person has it already. */
 const acknowledge = ({ paused }: TableState, { userId, name }: Staff, now: number): Decided =>

@@ -19,6 +19,7 @@ export interface Due {
     | 'freeSeats'
     | 'configure'
     | 'retire'
+    | 'close'
     | 'reopen';
 }
 
@@ -46,7 +47,7 @@ export function nextDue(
   if (state.paused) return undefined;
   const { setup } = dealing;
   const current = inPlay(state);
-  if (!current) return nextRound(dealing, state) ?? missingBetween(state, presence);
+  if (!current) return first(closingDue(dealing, state), nextRound(dealing, state) ?? missingBetween(state, presence));
   const { pace } = setup.info;
   const limit = deadline(current.round, pace);
   const all: (Due | undefined)[] = [
@@ -54,7 +55,20 @@ export function nextDue(
     current.dealer ? missing(state, current, presence) : nextDeal(setup, current),
     current.round.phase === 'betting' ? freeing(state, presence) : undefined,
   ];
-  return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
+  return all.reduce(first, undefined);
+}
+
+const first = (one: Due | undefined, other: Due | undefined): Due | undefined =>
+  !one || (other && other.at < one.at) ? other : one;
+
+/** A table that nobody watches does not wait for its last rounds any longer: gateways have reported who is there. */
+const UNWATCHED_MS = 60_000;
+
+/** When a table closes between two rounds: after the last one, or when nobody is there for the others. */
+function closingDue({ idle }: DealingSetup, { closed, closing, current, runningSince }: TableState): Due | undefined {
+  if (!closing || closed !== null) return undefined;
+  if (closing.left === 0) return { at: current?.endedAt ?? 0, does: 'close' };
+  return idle ? { at: Math.max(idle.since, runningSince) + UNWATCHED_MS, does: 'close' } : undefined;
 }
 
 /**

@@ -1,6 +1,13 @@
 import { delayed, type RoundEvent } from '@baize/rules';
 import type { ShoeInPlay } from '../../events/equipment.ts';
-import type { DealerAtTable, PlayedUnder, TableEvent, TableOnlyEvent } from '../../events/table-events.ts';
+import {
+  type Closing,
+  type DealerAtTable,
+  endsRound,
+  type PlayedUnder,
+  type TableEvent,
+  type TableOnlyEvent,
+} from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
 import { CLOCK } from './author.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
@@ -50,6 +57,7 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
         dealer: event.dealer,
         assigned: event.assigned ?? state.assigned,
         offer: event.offer ?? null,
+        closing: event.closing ?? null,
         shoe: event.shoe,
         ownShoe: event.ownShoe ?? null,
         numbers: event.numbers ?? null,
@@ -67,6 +75,7 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
     case 'voided':
       return {
         ...state,
+        closing: endsRound(event) ? oneLess(state.closing) : state.closing,
         shoe: shoe && shoeAfter(shoe, event),
         current: current && roundAfter(setup, current, event),
       };
@@ -76,6 +85,9 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
       return tableAfter(state, event, recorded.actor);
   }
 }
+
+const oneLess = (closing: Closing | null): Closing | null =>
+  closing && { ...closing, left: Math.max(closing.left - 1, 0) };
 
 /** Moves the position past a card that was dealt; turning a card does not move it. */
 const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
@@ -94,9 +106,13 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
   const { current, paused } = state;
   switch (event.type) {
     case 'tableOpened':
-      return { ...state, closed: null };
+      return { ...state, closed: null, closing: null };
     case 'tableClosed':
-      return { ...state, closed: event.reason };
+      return { ...state, closed: event.reason, closing: null };
+    case 'closingAnnounced':
+      return { ...state, closing: { left: event.rounds, reason: event.reason } };
+    case 'closingWithdrawn':
+      return { ...state, closing: null };
     case 'paused': {
       const since = paused?.since ?? event.at;
       const voidAskedBy = event.voidAsked ? actor : (paused?.voidAskedBy ?? null);

@@ -1,6 +1,6 @@
 import type { PhraseOrText } from '@baize/rules';
 import type { NumbersInPlay, OwnShoe, ShoeInPlay } from '../../events/equipment.ts';
-import type { Assigned, DealerAtTable, Offer, PlayedUnder } from '../../events/table-events.ts';
+import type { Assigned, Closing, DealerAtTable, Offer, PlayedUnder } from '../../events/table-events.ts';
 import { type CurrentRound, isInPlay } from './current-round.ts';
 import { noPresets, type Presets } from './presets.ts';
 import { noSeating, type Seating } from './seating.ts';
@@ -15,6 +15,8 @@ export interface TableState {
   readonly playedUnder: PlayedUnder | null;
   /** Why no further round opens, or `null`; a round in play is finished first. */
   readonly closed: PhraseOrText | null;
+  /** When it closes after some more rounds; `left` is 0 from the end of the last one until it is closed. */
+  readonly closing: Closing | null;
   readonly paused: Pause | null;
   /** The request to abandon the round of a table that has stopped. */
   readonly abandon: { readonly askedBy: string; readonly reason: PhraseOrText } | null;
@@ -58,6 +60,7 @@ export const initialState: TableState = {
   version: 0,
   playedUnder: null,
   closed: null,
+  closing: null,
   paused: null,
   abandon: null,
   dealer: null,

@@ -47,6 +47,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     now: around.now,
     state: statusOf(state, halted),
     notice: halted ? phrase('house.notice.stopped') : (state.paused?.reason ?? state.closed),
+    ...closesAfter(state),
     words: state.call,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
@@ -68,6 +69,10 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
   };
 }
 
+/** Nothing while it is closed, or about to be. */
+const closesAfter = ({ closed, closing }: TableState): Pick<TableView, 'closesAfter'> =>
+  closed === null && closing && closing.left > 0 ? { closesAfter: closing.left } : {};
+
 function waitingOf(setup: TableSetup, state: TableState, around: ViewContext): Standstill {
   const { haltedAt, unwrittenSince } = around;
   if (haltedAt !== null) return { waitsFor: 'pit', waitsSince: haltedAt };
@@ -88,6 +93,7 @@ export function phaseOf(state: TableState, halted: boolean): string {
     dealing !== null,
     dealing?.name,
     state.offer?.to.userId,
+    state.closing?.left,
   ].join();
 }
 

@@ -45,6 +45,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
         roundId: own?.roundId ?? null,
         state: view?.state,
         notice: view?.notice,
+        closesAfter: view?.state === 'open' ? view.closesAfter : undefined,
         corrected: view?.correctedAt != null,
         waitsFor:
           view?.state === 'open' && view.waitsFor !== 'pit' && view.waitsFor !== 'viewer' ? view.waitsFor : null,
@@ -74,6 +75,9 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
         <Notice signal="shut">
           {notice ? <Standstill word={say('table.status.closed')} why={notice} /> : say('table.notice.closed')}
         </Notice>
+      )}
+      {live.closesAfter !== undefined && (
+        <Notice signal="closing">{say('table.notice.closesAfter', { rounds: live.closesAfter })}</Notice>
       )}
       {live.waitsFor && <WaitingNotice waitsFor={live.waitsFor} waitsSince={live.waitsSince} />}
       <ToldNotice told={live.told} />

@@ -46,7 +46,7 @@ export async function readPit(pool: pg.Pool, now: number): Promise<readonly Tabl
 }
 
 /** Unusual events. The same condition as in the partial index on them. */
-const UNUSUAL = `type IN ('paused', 'resumed', 'voided', 'voidApproved', 'voidRefused', 'ownShoeOpened', 'corrected', 'irregular', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed', 'reversalAsked', 'reversalRefused', 'reversed', 'abandonAsked', 'abandonRefused', 'abandoned', 'acknowledged')`;
+const UNUSUAL = `type IN ('paused', 'resumed', 'voided', 'voidApproved', 'voidRefused', 'ownShoeOpened', 'corrected', 'irregular', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed', 'reversalAsked', 'reversalRefused', 'reversed', 'abandonAsked', 'abandonRefused', 'abandoned', 'acknowledged', 'closingAnnounced', 'closingWithdrawn')`;
 
 /** An unusual event at a table. */
 export interface Incident {

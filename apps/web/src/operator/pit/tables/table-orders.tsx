@@ -16,6 +16,7 @@ import { Order } from '../order.tsx';
 import { Reasoned } from '../reasoned.tsx';
 import { Roster } from '../roster.tsx';
 import { AbandonOrders } from './abandon-orders.tsx';
+import { CloseOrder } from './close-order.tsx';
 import { LockedConsoleOrder } from './locked-console.tsx';
 import { SecondPerson } from './second-person.tsx';
 
@@ -135,13 +136,7 @@ function RunningOrders({
           </Button>
         </Order>
       ) : (
-        <Reasoned
-          title={say('operator.pit.order.closeTitle')}
-          note={say('operator.pit.order.closeNote')}
-          verb={say('operator.pit.order.close')}
-          busy={busy}
-          onReason={(reason) => onOrder({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
-        />
+        <CloseOrder tile={tile} busy={busy} onOrder={onOrder} />
       )}
     </>
   );

@@ -24,6 +24,13 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
       return { text: say('operator.event.opened') };
     case 'tableClosed':
       return { text: say('operator.event.toClose', { reason: tell(event.reason) }), irregular: true };
+    case 'closingAnnounced':
+      return {
+        text: say('operator.event.closing', { rounds: event.rounds, reason: tell(event.reason) }),
+        irregular: true,
+      };
+    case 'closingWithdrawn':
+      return { text: say('operator.event.closingWithdrawn') };
     case 'paused':
       return {
         text: say('operator.event.paused', { reason: tell(event.reason) }),
