@@ -35,7 +35,8 @@ const ACTS = {
     const version = await addTableConfig(prisma, { ...ACTOR, tableId, replaces, config, why });
     if (version === null)
       throw new Refusal('Somebody else changed this table at the same time. Look at it and try again.');
-    return `${before.name} is played by configuration ${version} from its next round on.`;
+    const since = config.from === undefined ? 'its next round' : `its first round after ${config.from}`;
+    return `${before.name} is played by configuration ${version} from ${since} on.`;
   },
   ...LIFE,
   abandon: async ({ auth, prisma, databaseUrl }, [id, first, second, reason = '']) => {

@@ -28,7 +28,9 @@ export function gameOf(game) {
  * @param {string | undefined} change JSON, or the name of a file that holds it
  */
 export function configAfter({ game, currency }, before, change) {
-  const read = readTableConfig(gameOf(game), changedConfig(before, change === undefined ? {} : readChange(change)));
+  // The time from which the last one is in force is not that of this one.
+  const { from: _, ...own } = before;
+  const read = readTableConfig(gameOf(game), changedConfig(own, change === undefined ? {} : readChange(change)));
   if (!read.ok) throw new Refusal(english(read.error, currency));
   const providers = listVideoProviders(readEnvironment().variables).map(({ name }) => name);
   const fault = videoProviderFault(read.value, providers, before) ?? paceFault(read.value, before);

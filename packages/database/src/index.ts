@@ -127,6 +127,7 @@ export {
   changedParts,
   type ListedConfig,
   newestConfigs,
+  readInForce,
 } from './table-configs.ts';
 export {
   createTable,

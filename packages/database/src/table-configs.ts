@@ -32,6 +32,29 @@ export async function newestConfigs(prisma: PrismaClient, tableId?: string): Pro
   });
 }
 
+/** SQL: since when a configuration `c` is in force. */
+const FROM = `coalesce((c.config->>'from')::timestamptz, '-infinity')`;
+
+/** SQL: the versions of a table that exist for it, those that still wait for their time included. */
+const OF_TABLE = `table_config c JOIN "table" t ON t.id = c."tableId" AND c.version <= t."configVersion" WHERE t.id = $1`;
+
+/**
+ * The version of a table's configuration that is in force by the clock of the database: the newest whose time has come; the
+ * first when none has. And in how many ms the next one is; null when none waits.
+ */
+export async function readInForce(
+  prisma: Pick<PrismaClient, '$queryRawUnsafe'>,
+  tableId: string,
+): Promise<{ readonly version: number; readonly nextMs: number | null }> {
+  const [row] = await prisma.$queryRawUnsafe<{ version: number; nextMs: number | null }[]>(
+    `SELECT coalesce(max(c.version) FILTER (WHERE ${FROM} <= now()), 1)::int4 AS version,
+            ceil(extract(epoch FROM min(${FROM}) FILTER (WHERE ${FROM} > now()) - now()) * 1000)::float8 AS "nextMs"
+       FROM ${OF_TABLE}`,
+    tableId,
+  );
+  return row ?? { version: 1, nextMs: null };
+}
+
 /** A new configuration for a table. */
 export interface ConfigChange {
   readonly tableId: string;

@@ -33,6 +33,8 @@ const isAscending = (amounts: readonly number[]): boolean =>
  * table. Amounts in minor units, times in ms.
  */
 export const storedConfig = z.strictObject({
+  /** The moment from which it is in force, in UTC; without it from the next round on. */
+  from: z.iso.datetime().exactOptional(),
   /** Default for configurations stored before this field: no dealer may enter results until an operator allows it. */
   equipment: z.enum(TABLE_EQUIPMENT).default('virtual'),
   options: z.record(z.string(), z.json()),

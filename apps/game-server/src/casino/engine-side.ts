@@ -1,4 +1,4 @@
-import type { Listening } from '@baize/database';
+import { type Listening, readInForce } from '@baize/database';
 import type { NatsBus } from '../bus/nats-bus.ts';
 import { Configurations } from '../configuration/configurations.ts';
 import { Engines, type EnginesParts } from '../engines.ts';
@@ -38,7 +38,7 @@ export async function openEngineSide(
   take: (ownership: Ownership) => Promise<void>,
   bus?: NatsBus,
 ): Promise<EngineSide> {
-  const { pool, house, stopping, metrics, log, name } = base;
+  const { pool, prisma, house, stopping, metrics, log, name } = base;
   const role = settings.role === 'engine' ? 'engine' : 'all';
   const shares = role === 'engine' && settings.tableIds === undefined;
   const lease = new Lease(settings.databaseUrl, { name, role, version, shares }, stateReader(base, bus));
@@ -59,7 +59,12 @@ export async function openEngineSide(
   const engines = await Engines.open(shared, ownership.tableIds);
   base.here.owned = engines;
   metrics.countTables(() => engines.tables.map((table) => censusOf(table.view())));
-  const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
+  const configurations = new Configurations({
+    tables: () => engines.tables,
+    setups: engines.setups,
+    nextMs: async (tableId) => (await readInForce(prisma, tableId)).nextMs,
+    log,
+  });
   return {
     ...{ shared, ownership, engines, configurations },
     wanted: () => settings.tableIds ?? house.ids,

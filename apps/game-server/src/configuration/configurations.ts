@@ -11,12 +11,19 @@ interface Configured {
   /** The tables of this process. */
   readonly tables: () => readonly Table[];
   readonly setups: Pick<Setups, 'newest'>;
+  /** In how many ms the next configuration of a table is in force; null when none waits for its time. */
+  readonly nextMs: (tableId: string) => Promise<number | null>;
   readonly log: Log;
 }
 
-/** Applies a new configuration to its table, however it was stored. */
+/** The longest time without a look at the clock of the database, ms. */
+const LOOK_MS = 600_000;
+
+/** Applies a new configuration to its table, however it was stored, when its time has come. */
 export class Configurations {
   readonly #parts: Configured;
+  /** Those of tables with a configuration that waits for its time. */
+  readonly #timers = new Map<string, NodeJS.Timeout>();
   #isClosed = false;
 
   constructor(parts: Configured) {
@@ -36,13 +43,25 @@ export class Configurations {
 
   close(): void {
     this.#isClosed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  #wakeIn(ms: number | null, tableId: string): void {
+    clearTimeout(this.#timers.get(tableId));
+    this.#timers.delete(tableId);
+    if (ms === null || this.#isClosed) return;
+    this.#timers.set(
+      tableId,
+      setTimeout(() => this.changed(tableId), Math.min(ms, LOOK_MS)),
+    );
   }
 
   /** Rejects an invalid configuration: the table keeps its current one. */
   async #refresh(table: Table): Promise<void> {
-    const { setups, log } = this.#parts;
+    const { setups, nextMs, log } = this.#parts;
     while (!this.#isClosed) {
       try {
+        this.#wakeIn(await nextMs(table.info.id), table.info.id);
         return table.configure(await setups.newest(table.info.id));
       } catch (err) {
         const about = { table: table.info.id, err };

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@baize/database';
+import { type PrismaClient, readInForce } from '@baize/database';
 import { readStoredConfig } from '@baize/protocol';
 import { english } from '@baize/words/english';
 import type { PlayedUnder } from '../events/table-events.ts';
@@ -22,7 +22,8 @@ export function createSetups(prisma: PrismaClient): Setups {
     const config = readStoredConfig(stored.config);
     if (!config.ok) throw new InvalidConfiguration(`table ${id}, configuration ${version}: ${english(config.error)}`);
     const { name, game } = { name: by?.tableName ?? table.name, game: by?.game ?? table.game };
-    const info = { id, name, game, currency, ...config.value };
+    const { from: _, ...own } = config.value;
+    const info = { id, name, game, currency, ...own };
     const isRetired = state === 'retired';
     return tableSetup({ info, configVersion: version, isRetired, ...(by && { rulesVersion: by.rulesVersion }) });
   };
@@ -38,10 +39,10 @@ export function createSetups(prisma: PrismaClient): Setups {
   };
   return {
     at: (tableId, by) => read(tableId, by.configVersion, by),
-    newest: async (tableId) => read(tableId, (await tableOf(tableId)).configVersion),
+    newest: async (tableId) => read(tableId, (await readInForce(prisma, tableId)).version),
     playable: async (tableId) => {
-      const { configVersion } = await tableOf(tableId);
-      for (let version = configVersion; version > 0; version--) {
+      const inForce = await readInForce(prisma, tableId);
+      for (let { version } = inForce; version > 0; version--) {
         const setup = await readPlayable(tableId, version);
         if (setup) return setup;
       }

@@ -14,8 +14,8 @@ export function standardConfig(
   return storedConfig.parse({ equipment, options: standard.value, limits: limitsIn(currency, limits), pace });
 }
 
-/** The configuration of a copy in its currency: limits and chips are the same number of chips. */
-export function configFrom(config: StoredConfig, from: string, to: string): StoredConfig {
+/** The configuration of a copy in its currency, in force at once: limits and chips are the same number of chips. */
+export function configFrom({ from: _, ...config }: StoredConfig, from: string, to: string): StoredConfig {
   if (from === to) return config;
   const { limits, chips, ...same } = config;
   const own = chips?.map((amount) => sameChips(amount, from, to));

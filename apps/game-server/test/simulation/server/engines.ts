@@ -87,7 +87,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const show = (moved: BalanceChanges) => void shown.moved(moved).catch(() => undefined);
   channel.listen(show);
   await Promise.all(tableIds.map(open));
-  const configurations = new Configurations({ tables: () => tables, setups, log });
+  const configurations = new Configurations({ tables: () => tables, setups, nextMs: async () => null, log });
   premises.listen(line.life, (tableId) =>
     line.hear(`another configuration of ${tableId}`, () => configurations.changed(tableId)),
   );

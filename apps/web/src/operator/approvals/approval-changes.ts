@@ -9,6 +9,7 @@ import type { StoredConfig } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { casinoPool } from '../../lib/casino.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { type ActChange, changesOf } from '../audit/act-words.ts';
 import { changesBetween } from '../tables/config/config-changes.ts';
 import { configFields } from '../tables/config/config-fields.ts';
@@ -36,9 +37,10 @@ async function configChanges(request: ListedApproval, language: Language) {
   const config = await askedConfig(request);
   if (config === null) return null;
   const { table, definition, was, asked } = config;
+  const zone = await staffZone();
   const fields = configFields(definition, asked, withProvidersOf(readProviderNames(process.env), asked, was));
   return changesBetween(fields, was, asked).map((change) => {
-    const { name, ...values } = changeWords(change, { definition, config: asked, currency: table.currency }, language);
+    const { name, ...values } = changeWords(change, { definition, config: asked, currency: table.currency, zone }, language);
     return { field: name, ...values };
   });
 }

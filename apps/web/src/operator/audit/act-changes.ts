@@ -2,6 +2,7 @@ import { type ListedAct, listConfiguredTables, listConfigVersions } from '@baize
 import { definitionOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { casinoPool } from '../../lib/casino.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { changesBetween } from '../tables/config/config-changes.ts';
 import { configFields } from '../tables/config/config-fields.ts';
 import { changeWords } from '../tables/config/config-words.ts';
@@ -29,8 +30,9 @@ async function configChanges(act: ListedAct, language: Language): Promise<readon
   const [was, is] = [completed(definition, before.config), completed(definition, after.config)];
   const fields = configFields(definition, is, withProvidersOf(readProviderNames(process.env), is, was));
   const { currency } = table;
+  const zone = await staffZone();
   return changesBetween(fields, was, is).map((change) => {
-    const { name, ...values } = changeWords(change, { definition, config: is, currency }, language);
+    const { name, ...values } = changeWords(change, { definition, config: is, currency, zone }, language);
     return { field: name, ...values };
   });
 }

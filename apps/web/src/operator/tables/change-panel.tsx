@@ -5,6 +5,7 @@ import { definitionOf } from '@baize/rules';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useZone } from '../../lib/zone.tsx';
 import type { Change } from './config/config-changes.ts';
 import { changeWords } from './config/config-words.ts';
 import { FAULT } from './looks.ts';
@@ -79,12 +80,13 @@ export function ChangeList({
   table,
 }: Pick<ChangePanelProps, 'changes'> & { table: Omit<ChangePanelProps['table'], 'version'> }) {
   const language = useLanguage();
+  const zone = useZone();
   const definition = definitionOf(table.game);
   if (changes.length === 0 || !definition) return null;
   return (
     <dl className="grid gap-1.5">
       {changes.map((change) => {
-        const { name, before, after } = changeWords(change, { ...table, definition }, language);
+        const { name, before, after } = changeWords(change, { ...table, definition, zone }, language);
         return (
           <div key={change.field.id} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>

@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { type ConfiguredTable, listConfiguredTables } from '@baize/database';
+import { type ConfiguredTable, listConfiguredTables, readInForce } from '@baize/database';
 import { readTableConfig, type StoredConfig } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import { notFound } from 'next/navigation';
@@ -36,6 +36,24 @@ export function completed(definition: GameDefinition, stored: unknown): StoredCo
   const own = readTableConfig(definition, { equipment: 'virtual', options: {}, limits, pace });
   if (!own.ok) throw new TypeError(`the defaults of ${definition.id} are no configuration`);
   return withSwitches(own.value);
+}
+
+/** Without the time from which it is in force, once that has come. */
+export function withoutPast(config: StoredConfig, now: number): StoredConfig {
+  const { from, ...own } = config;
+  return from === undefined || Date.parse(from) > now ? config : own;
+}
+
+/** The configuration of a table that is in force: an earlier one than its newest while that waits for its time. */
+export async function readInForceConfig(
+  { id, version, config }: Pick<ConfiguredTable, 'id' | 'version' | 'config'>,
+  definition: GameDefinition,
+): Promise<StoredConfig> {
+  const prisma = casinoPrisma();
+  const inForce = await readInForce(prisma, id);
+  if (inForce.version === version) return completed(definition, config);
+  const where = { tableId_version: { tableId: id, version: inForce.version } };
+  return completed(definition, (await prisma.tableConfig.findUniqueOrThrow({ where })).config);
 }
 
 /** With its video switches filled in: by default a table has live video with both cameras and is not recorded. */

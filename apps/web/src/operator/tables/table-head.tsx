@@ -4,10 +4,12 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { LocalTime } from '../../ui/data/local-time.tsx';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import { TAB } from '../kit/page.ts';
 import { reportsAddress } from '../reports/reports-query.ts';
 import { TABLE_HEAD, TABLE_TITLE } from './looks.ts';
+import { waitsUntil } from './waits-until.ts';
 
 export const TABS = ['config', 'versions', 'what-if', 'video'] as const;
 export type Tab = (typeof TABS)[number];
@@ -22,7 +24,8 @@ export type TableHeadProps = {
 /** The table's name, its current version, and its pages. */
 export function TableHead({ table, open, acts }: TableHeadProps) {
   const { say, tell } = useLanguage();
-  const { id, name, game, currency, state, version, playedVersion } = table;
+  const { id, name, game, currency, state, version, config, playedVersion } = table;
+  const now = Date.now();
   const waits = playedVersion !== null && playedVersion !== version;
   return (
     <HeadFrame id={id} title={name} open={open}>
@@ -31,11 +34,27 @@ export function TableHead({ table, open, acts }: TableHeadProps) {
         {say('office.life.gameIn', { game: tell(gameName(game)), currency })}
       </p>
       {state !== 'in-service' && <p className="text-warning">{say(`office.life.state.${state}`)}</p>}
-      <p className={waits ? 'text-warning' : 'text-ink-soft'}>
-        {say(waits ? 'office.tables.waits' : 'office.tables.inForce', { version })}
-      </p>
+      <InForce version={version} from={waitsUntil(config, now)} waits={waits} />
       {acts}
     </HeadFrame>
+  );
+}
+
+type InForceProps = { version: number; from: number | null; waits: boolean };
+
+/** Whether the newest version is in force, or when it will be. */
+function InForce({ version, from, waits }: InForceProps) {
+  const { say } = useLanguage();
+  if (from !== null)
+    return (
+      <p className="text-warning">
+        {say.rich('office.tables.waitsUntil', { version, at: () => <LocalTime at={from} /> })}
+      </p>
+    );
+  return (
+    <p className={waits ? 'text-warning' : 'text-ink-soft'}>
+      {say(waits ? 'office.tables.waits' : 'office.tables.inForce', { version })}
+    </p>
   );
 }
 

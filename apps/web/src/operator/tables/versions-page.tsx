@@ -14,6 +14,7 @@ import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
 import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
+import { waitsUntil } from './waits-until.ts';
 import { whatIfAddress } from './what-if/what-if-query.ts';
 
 export type VersionsPageProps = { identity: Identity; tableId: string; compare: Compare };
@@ -103,8 +104,13 @@ function Version({ version, before, read: { table, definition, config }, mayChan
 }
 
 /** Whether the version is in use, or will be from the next round. */
-function State({ version: { version }, table }: { version: ConfigVersion; table: ReadTable['table'] }) {
+function State({ version: { version, config }, table }: { version: ConfigVersion; table: ReadTable['table'] }) {
   const { say } = useLanguage();
+  const from = waitsUntil(config, Date.now());
+  if (from !== null)
+    return (
+      <Signal is="closing">{say.rich('office.tables.nextAt', { at: () => <LocalTime at={from} /> })}</Signal>
+    );
   if (version === table.version && table.playedVersion !== null && table.playedVersion !== version)
     return <Signal is="closing">{say('office.tables.next')}</Signal>;
   if (version === (table.playedVersion ?? table.version))

@@ -132,7 +132,7 @@ const START: StoredConfig = { ...CONFIG, pace: { ...CONFIG.pace, bettingMs: 1 } 
 /** Fields of each kind; one is changed, and at fault. */
 function Fields() {
   const language = useLanguage();
-  const amounts = amountsIn(info.currency, language);
+  const amounts = amountsIn(info.currency, language, 'UTC');
   const { form, changes, undo, faults } = useConfigForm({
     ...{
       definition: games.baccarat,
@@ -145,7 +145,7 @@ function Fields() {
     },
   });
   const changed = new Set(changes.map(({ field }) => field.id));
-  const parts = { form, current: CONFIG, changed, currency: info.currency, undo, faults };
+  const parts = { form, current: CONFIG, changed, currency: info.currency, zone: 'UTC', undo, faults };
   const ofSection = (section: string) => FIELDS.filter((field) => field.section === section && !field.group);
   return (['general', 'options', 'pace'] as const).map((section) => (
     <ConfigGroup key={section} name={null} fields={ofSection(section)} {...parts} />

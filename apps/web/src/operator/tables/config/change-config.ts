@@ -4,7 +4,7 @@ import { paceFault, readTableConfig, takesSecondPerson, videoProviderFault } fro
 import { definitionOf, type Phrase } from '@baize/rules';
 import { casinoPool } from '../../../lib/casino.ts';
 import { returnsFault } from '../edge/house-returns.ts';
-import { completed } from '../read-table.ts';
+import { completed, readInForceConfig, withoutPast } from '../read-table.ts';
 import { changesBetween } from './config-changes.ts';
 import { configFields } from './config-fields.ts';
 import { allOf, readProviderNames, withProvidersOf } from './provider-names.ts';
@@ -24,11 +24,11 @@ export type ConfigChanged =
   | { readonly ok: true; readonly asked: number }
   | { readonly ok: false; readonly refused: 'asked'; readonly phrase: Phrase }
   | { readonly ok: false; readonly refused: 'below' | 'counting'; readonly told: string }
-  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'no-provider' };
+  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'past' | 'no-provider' };
 
 /**
- * Stores a new version of a table's configuration for an operator; the table takes it at its next round. One that lets
- * somebody bet or win more, or has another option, is sent to a second person instead, except for drafts. One by which a bet would
+ * Stores a new version of a table's configuration for an operator; the table takes it at its next round, or at the first after
+ * the time that it names. One that lets somebody bet or win more, or has another option, is sent to a second person instead, except for drafts. One by which a bet would
  * return less than the jurisdiction of the house asks is refused.
  */
 export async function changeConfig(auth: Auth, actor: Asker, asked: ConfigAsked): Promise<ConfigChanged> {
@@ -40,12 +40,14 @@ export async function changeConfig(auth: Auth, actor: Asker, asked: ConfigAsked)
   if (!after.ok) return { ok: false, refused: 'invalid' };
   if (table.version !== from) return { ok: false, refused: 'overtaken' };
   const config = after.value;
-  const before = completed(definition, table.config);
+  if (config.from !== undefined && Date.parse(config.from) <= Date.now()) return { ok: false, refused: 'past' };
+  const newest = withoutPast(completed(definition, table.config), Date.now());
+  const before = await readInForceConfig(table, definition);
   if (paceFault(config, before)) return { ok: false, refused: 'invalid' };
   const providers = readProviderNames(process.env);
   if (videoProviderFault(config, allOf(providers), before)) return { ok: false, refused: 'no-provider' };
-  const fields = configFields(definition, config, withProvidersOf(providers, before));
-  const changes = changesBetween(fields, before, config);
+  const fields = configFields(definition, config, withProvidersOf(providers, newest));
+  const changes = changesBetween(fields, newest, config);
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };
   const fault = await returnsFault(table.game, before.options, config.options);
   if (fault) return { ok: false, refused: fault.is, told: fault.told };

@@ -5,7 +5,7 @@ import type { Phrase } from '@baize/rules';
 export const SECTIONS = ['general', 'options', 'limits', 'pace'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds, chips `1; 5; 25`. */
+/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds, chips `1; 5; 25`, moments as a field of date and time has them. */
 export type FieldKind =
   | { readonly is: 'switch'; readonly within?: string }
   | { readonly is: 'whole'; readonly min: number; readonly max: number }
@@ -13,7 +13,8 @@ export type FieldKind =
   | { readonly is: 'odds' }
   | { readonly is: 'money'; readonly mayBeEmpty: boolean }
   | { readonly is: 'chips' }
-  | { readonly is: 'seconds' };
+  | { readonly is: 'seconds' }
+  | { readonly is: 'moment' };
 
 /** A name from the catalogue of the rules, a line of a paytable, or a name of the pages. */
 export type Name =
@@ -34,7 +35,8 @@ export type Name =
         | 'step'
         | 'total'
         | 'payout'
-        | 'chips';
+        | 'chips'
+        | 'from';
     }
   | { readonly pace: (typeof PACES)[number] | (typeof DEALER_PACES)[number] };
 

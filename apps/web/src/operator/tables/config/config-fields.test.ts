@@ -10,7 +10,7 @@ import { configFields, configFrom, type Typed, typed, valueAt } from './config-f
 import { amountsIn, changeWords, groupName, nameOf } from './config-words.ts';
 import { allOf, type ProviderNames, readProviderNames, withProvidersOf } from './provider-names.ts';
 
-const AMOUNTS = amountsIn('EUR', english);
+const AMOUNTS = amountsIn('EUR', english, 'Europe/Berlin');
 const german = languageOf('de', { ...catalogue, phrases });
 
 function configOf(definition: GameDefinition): StoredConfig {
@@ -97,7 +97,7 @@ describe('the fields of a configuration', () => {
   });
 
   it('are written as they are read in another language', () => {
-    const inGerman = amountsIn('EUR', german);
+    const inGerman = amountsIn('EUR', german, 'Europe/Berlin');
     const shown = { ...roulette, pace: { ...roulette.pace, bettingMs: 1_234_500 } };
     const filled = Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(shown, field), inGerman)]));
     expect(filled['pace|bettingMs']).toBe('1234,5');

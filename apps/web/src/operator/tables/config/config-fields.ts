@@ -1,4 +1,5 @@
 import { type StoredConfig, TABLE_EQUIPMENT } from '@baize/protocol';
+import { fromField, toField } from '@baize/protocol/wall-clock';
 import {
   actName,
   type Game,
@@ -41,6 +42,7 @@ export function configFields(
     ...providerField(providers),
     { id: 'tableCamera', section: 'general', name: { field: 'tableCamera' }, kind: { is: 'switch' } },
     { id: 'record', section: 'general', name: { field: 'record' }, kind: { is: 'switch' } },
+    { id: 'from', section: 'general', name: { field: 'from' }, kind: { is: 'moment' } },
     // Paytables last: each is a group of its own.
     ...rules.filter(([, rule]) => rule.type !== 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
     ...rules.filter(([, rule]) => rule.type === 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
@@ -99,8 +101,9 @@ function optionFields(game: string, key: string, rule: AnyRule): readonly Config
 const classesOf = ({ spots }: Game): readonly string[] =>
   [...spots.values()].filter(({ kind }) => kind !== 'play').map(({ limit }) => limit);
 
-/** How amounts (minor units of the table's currency) and times (ms) are read and written in the reader's language. */
+/** How amounts (minor units of the table's currency) and times (ms) are read and written in the reader's language and zone. */
 export interface Amounts {
+  readonly zone: string;
   readonly currency: string;
   readonly read: (text: string) => number | undefined;
   readonly write: (minor: number) => string;
@@ -123,12 +126,13 @@ export function valueAt(config: unknown, { id }: Pick<ConfigField, 'id'>): unkno
 }
 
 /** A value as it is typed into its field. */
-export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { write, writeSeconds }: Amounts): Typed {
+export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { write, writeSeconds, zone }: Amounts): Typed {
   if (kind.is === 'switch') return value === true;
   if (value === undefined || value === null) return '';
   if (kind.is === 'money') return write(Number(value));
   if (kind.is === 'chips') return Array.isArray(value) ? value.map((minor) => write(Number(minor))).join('; ') : '';
   if (kind.is === 'seconds') return writeSeconds(Number(value));
+  if (kind.is === 'moment') return toField(Date.parse(String(value)), zone);
   return kind.is === 'odds' && Array.isArray(value) ? value.join(':') : String(value);
 }
 
@@ -162,6 +166,11 @@ function read(
     }
     case 'seconds':
       return readable(amounts.readSeconds(text));
+    case 'moment': {
+      if (text === '') return { value: undefined };
+      const ms = fromField(text, amounts.zone);
+      return ms === undefined ? 'unreadable' : { value: new Date(ms).toISOString() };
+    }
   }
 }
 

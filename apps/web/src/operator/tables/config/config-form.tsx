@@ -6,6 +6,7 @@ import { definitionOf, type GameDefinition, type KeptFigure } from '@baize/rules
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useZone } from '../../../lib/zone.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
@@ -26,6 +27,8 @@ import { useConfigForm, WHY } from './use-config-form.ts';
 export type ConfigFormProps = {
   table: Pick<ConfiguredTable, 'id' | 'name' | 'game' | 'currency' | 'version'>;
   current: StoredConfig;
+  /** The one in force, while the current one waits for its time. */
+  inForce: StoredConfig;
   /** What the form starts with: the current configuration, or an earlier version. */
   start: StoredConfig;
   /** The figures listed beside the rules of the game. */
@@ -51,14 +54,15 @@ export function ConfigForm(props: ConfigFormProps) {
 type KnownFormProps = ConfigFormProps & { definition: GameDefinition };
 
 function KnownForm({ table, current, start, kept, edges, definition, ...props }: KnownFormProps) {
-  const { providers, jurisdiction, mayChange, fourEyes, requests } = props;
+  const { inForce, providers, jurisdiction, mayChange, fourEyes, requests } = props;
   const language = useLanguage();
   const { say } = language;
   const fields = useMemo(
     () => configFields(definition, current, withProvidersOf(providers, current, start)),
     [definition, current, start, providers],
   );
-  const amounts = amountsIn(table.currency, language);
+  const zone = useZone();
+  const amounts = amountsIn(table.currency, language, zone);
   const { form, config, changes, undo, faults } = useConfigForm({
     definition,
     fields,
@@ -75,7 +79,7 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
   const read = readTableConfig(definition, config);
   // A value that cannot be read is left out, and would be taken for the usual one.
   const isPlayable = read.ok && !Object.keys(faults).some((id) => id.startsWith('options'));
-  const isAsked = fourEyes && read.ok && takesSecondPerson(current, read.value);
+  const isAsked = fourEyes && read.ok && takesSecondPerson(inForce, read.value);
   const changed = new Set(changes.map(({ field }) => field.id));
   return (
     <form
@@ -128,6 +132,7 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
                   fields={group}
                   changed={changed}
                   currency={table.currency}
+                  zone={zone}
                   {...{ form, current, undo, faults }}
                 />
               ))}

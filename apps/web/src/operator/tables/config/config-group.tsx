@@ -19,6 +19,7 @@ export type ConfigGroupProps = {
   /** The ids of the fields whose value differs from the current version. */
   changed: ReadonlySet<string>;
   currency: string;
+  zone: string;
   undo: (field: ConfigField) => void;
   /** The faults, by the id of a field. */
   faults: Readonly<Record<string, string>>;
@@ -68,7 +69,7 @@ function lookOf(kind: ConfigField['kind']['is'] | undefined): Look {
 type RowProps = Omit<ConfigGroupProps, 'name' | 'fields'> & { field: ConfigField; look: Look };
 
 /** A value with what it was, when it was changed. */
-function Row({ field, form, current, changed, currency, undo, faults, look }: RowProps) {
+function Row({ field, form, current, changed, undo, faults, look, ...of }: RowProps) {
   const language = useLanguage();
   const { say } = language;
   const isChanged = changed.has(field.id);
@@ -88,7 +89,7 @@ function Row({ field, form, current, changed, currency, undo, faults, look }: Ro
       {isChanged && (
         <span className="inline-flex gap-2 text-fine text-ink-soft">
           {say.rich('office.config.was', {
-            value: valueText(field, valueAt(current, field), currency, language),
+            value: valueText(field, valueAt(current, field), of, language),
             s: (text) => <s>{text}</s>,
           })}
           <button type="button" onClick={() => undo(field)} className="text-accent hover:underline">
@@ -146,6 +147,16 @@ function Control({ id, field, form, describedBy, input }: ControlProps) {
           </option>
         ))}
       </select>
+    );
+  if (kind.is === 'moment')
+    return (
+      <input
+        {...shared}
+        type="datetime-local"
+        step={60}
+        defaultValue={String(start)}
+        className={`${CONTROL} ${edge} max-md:w-full`}
+      />
     );
   const mode = kind.is === 'odds' || kind.is === 'chips' ? 'text' : kind.is === 'whole' ? 'numeric' : 'decimal';
   return (

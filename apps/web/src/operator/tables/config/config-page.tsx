@@ -7,7 +7,7 @@ import { readOpenRequests } from '../../approvals/read-open-requests.ts';
 import { knownEdges } from '../edge/known-edges.ts';
 import { TableActs } from '../life/table-acts.tsx';
 import { TABLE_PAGE } from '../looks.ts';
-import { readTable, withSwitches } from '../read-table.ts';
+import { readInForceConfig, readTable, withoutPast, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { readProviderNames } from './provider-names.ts';
@@ -22,6 +22,8 @@ export type ConfigPageProps = {
 /** The configuration of a table; operators can change it. */
 export async function ConfigPage({ identity, tableId, version }: ConfigPageProps) {
   const { table, definition, config } = await readTable(identity, tableId);
+  const current = withoutPast(config, Date.now());
+  const inForce = await readInForceConfig(table, definition);
   const { id, name, game, currency } = table;
   const { fourEyes } = casinoAuth();
   const requests = await readOpenRequests(identity.role, `table:${id}`);
@@ -30,7 +32,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
       ? undefined
       : (await listConfigVersions(casinoPool(), tableId)).find((each) => String(each.version) === version);
   const read = earlier && readTableConfig(definition, earlier.config);
-  const start = read?.ok ? withSwitches(read.value) : config;
+  const start = read?.ok ? withoutPast(withSwitches(read.value), Date.now()) : current;
   const kept = await readOdds(game);
   return (
     <main className={TABLE_PAGE}>
@@ -43,11 +45,12 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         // A new version starts a new form.
         key={`${table.version} ${version}`}
         table={{ id, name, game, currency, version: table.version }}
-        current={config}
+        current={current}
+        inForce={inForce}
         start={start}
         kept={kept}
         jurisdiction={readJurisdiction(process.env)}
-        edges={knownEdges({ game, before: config.options, after: start.options, kept })}
+        edges={knownEdges({ game, before: current.options, after: start.options, kept })}
         providers={readProviderNames(process.env)}
         mayChange={may(identity.role, 'manage')}
         fourEyes={fourEyes && table.state !== 'draft'}

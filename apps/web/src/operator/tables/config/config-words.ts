@@ -7,10 +7,11 @@ import type { ConfigField, Name } from './config-field.ts';
 import { type Amounts, typed } from './config-fields.ts';
 
 /** Amounts and times of a table as its forms read and write them. */
-export function amountsIn(currency: string, { money, number, locale }: Language): Amounts {
+export function amountsIn(currency: string, { money, number, locale }: Language, zone: string): Amounts {
   const { readMoney, readDecimal } = typedIn(locale);
   return {
     currency,
+    zone,
     read: (text) => readMoney(text, currency),
     write: (minor) => money(minor, currency, { currencyDisplay: 'none' }),
     readSeconds: (text) => readDecimal(text, 3),
@@ -54,7 +55,12 @@ function limitClassName(
 }
 
 /** A value as people read it: `3:2`, `not paid`, `€5.00`, `20 s`, `la partage`. */
-export function valueText(field: ConfigField, value: unknown, currency: string, language: Language): string {
+export function valueText(
+  field: ConfigField,
+  value: unknown,
+  { currency, zone }: { readonly currency: string; readonly zone: string },
+  language: Language,
+): string {
   const { say, money, number } = language;
   const { kind } = field;
   if (kind.is === 'switch') return say(value === true ? 'office.config.on' : 'office.config.off');
@@ -63,6 +69,8 @@ export function valueText(field: ConfigField, value: unknown, currency: string, 
     const choice = kind.choices.find((each) => each.value === (value ?? ''));
     if (choice) return nameOf(choice.name, language);
   }
+  if (kind.is === 'moment')
+    return typeof value === 'string' ? language.moment(Date.parse(value), { zone }) : say('office.config.atOnce');
   if (value === undefined || value === null)
     return say(kind.is === 'chips' ? 'office.config.currencyChips' : 'office.config.none');
   if (kind.is === 'chips' && Array.isArray(value))
@@ -70,20 +78,25 @@ export function valueText(field: ConfigField, value: unknown, currency: string, 
   if (kind.is === 'money') return money(Number(value), currency, { currencyDisplay: 'code' });
   if (kind.is === 'seconds')
     return say('office.config.seconds', { seconds: number(Number(value) / 1000, { maximumFractionDigits: 3 }) });
-  return String(typed(field, value, amountsIn(currency, language)));
+  return String(typed(field, value, amountsIn(currency, language, zone)));
 }
 
 /** A change with its names and values in words. */
 export function changeWords(
   { field, before, after }: Change,
-  table: { readonly definition: GameDefinition; readonly config: StoredConfig; readonly currency: string },
+  table: {
+    readonly definition: GameDefinition;
+    readonly config: StoredConfig;
+    readonly currency: string;
+    readonly zone: string;
+  },
   language: Language,
 ) {
   const group = groupName(field, table.definition, table.config, language);
   const name = nameOf(field.name, language);
   return {
     name: group === null ? name : language.say('office.config.inGroup', { group, name }),
-    before: valueText(field, before, table.currency, language),
-    after: valueText(field, after, table.currency, language),
+    before: valueText(field, before, table, language),
+    after: valueText(field, after, table, language),
   };
 }

@@ -22,7 +22,7 @@ export type Configured =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: true; readonly asked: number }
   | { readonly ok: false; readonly refused: 'asked' | 'below' | 'counting'; readonly told: string }
-  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'no-provider' };
+  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'past' | 'no-provider' };
 
 /** Changes a table's configuration, or asks a second person for it; for operators alone. */
 export async function configureTable(sent: unknown): Promise<Configured> {
