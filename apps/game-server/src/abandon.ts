@@ -26,7 +26,10 @@ interface Person {
 }
 
 export interface AbandonParts {
-  readonly settings: Pick<Settings, 'databaseUrl' | 'welcomeGrantMinor' | 'sealKeys' | 'dealerGoneMs' | 'seatGoneMs'>;
+  readonly settings: Pick<
+    Settings,
+    'databaseUrl' | 'welcomeGrantMinor' | 'sealKeys' | 'dealerGoneMs' | 'seatGoneMs' | 'houseZone'
+  >;
   readonly tableId: string;
   /** Who requests it and who approves; the caller has proven who they are. */
   readonly people: readonly [Person, Person];
@@ -58,7 +61,7 @@ export async function abandonRound({
       setups: createSetups(prisma),
       log: { info: () => undefined, error: () => undefined },
       ...{ dealerGoneMs: settings.dealerGoneMs, seatGoneMs: settings.seatGoneMs },
-      ...{ demonstrationMs: 0, openRoster: false, whenGone: 'pause' as const },
+      ...{ demonstrationMs: 0, houseZone: settings.houseZone, openRoster: false, whenGone: 'pause' as const },
       owns: (id: string) => ownership.owns(id),
       stillOwns: (id: string) => ownership.stillOwns(id),
     };

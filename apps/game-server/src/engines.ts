@@ -94,6 +94,7 @@ export class Engines {
       dealerGoneMs: settings.dealerGoneMs,
       seatGoneMs: settings.seatGoneMs,
       demonstrationMs: settings.demonstrationMs,
+      houseZone: settings.houseZone,
       openRoster: settings.demo,
       whenGone: settings.whenGone,
       owns: (tableId) => ownership.owns(tableId),

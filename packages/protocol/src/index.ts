@@ -30,8 +30,8 @@ export type {
 } from './standing.ts';
 export {
   changedConfig,
-  configChange,
   chipsFault,
+  configChange,
   limitsFault,
   paceFault,
   readStoredConfig,

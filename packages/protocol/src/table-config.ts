@@ -15,6 +15,7 @@ import {
   withOptionNames,
 } from '@baize/rules';
 import { z } from 'zod';
+import { openingHours } from './time/opening-hours.ts';
 import { TABLE_EQUIPMENT } from './views/table-view.ts';
 
 const amountFrom = (least: number) =>
@@ -35,6 +36,8 @@ const isAscending = (amounts: readonly number[]): boolean =>
 export const storedConfig = z.strictObject({
   /** The moment from which it is in force, in UTC; without it from the next round on. */
   from: z.iso.datetime().exactOptional(),
+  /** When it is open, by the clock of the house; without it whenever nobody has closed it. */
+  hours: openingHours.exactOptional(),
   /** Default for configurations stored before this field: no dealer may enter results until an operator allows it. */
   equipment: z.enum(TABLE_EQUIPMENT).default('virtual'),
   options: z.record(z.string(), z.json()),

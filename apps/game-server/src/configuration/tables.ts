@@ -22,10 +22,16 @@ export function createSetups(prisma: PrismaClient): Setups {
     const config = readStoredConfig(stored.config);
     if (!config.ok) throw new InvalidConfiguration(`table ${id}, configuration ${version}: ${english(config.error)}`);
     const { name, game } = { name: by?.tableName ?? table.name, game: by?.game ?? table.game };
-    const { from: _, ...own } = config.value;
+    const { from: _, hours, ...own } = config.value;
     const info = { id, name, game, currency, ...own };
     const isRetired = state === 'retired';
-    return tableSetup({ info, configVersion: version, isRetired, ...(by && { rulesVersion: by.rulesVersion }) });
+    return tableSetup({
+      info,
+      configVersion: version,
+      isRetired,
+      ...(hours && { hours }),
+      ...(by && { rulesVersion: by.rulesVersion }),
+    });
   };
   /** `undefined` when it cannot be played. */
   const readPlayable = async (tableId: string, version: number): Promise<TableSetup | undefined> => {

@@ -149,6 +149,8 @@ export type TableOnlyEvent =
       readonly dealer: DealerAtTable | null;
       /** Nobody watches: betting closes as it opens, and the round only shows the game. */
       readonly demonstration?: true;
+      /** When a person last opened or closed the table, ms. */
+      readonly doorsAt?: number;
       /** After how many rounds the table closes, if it does. */
       readonly closing?: Closing;
       /** The hand-over that is offered, if any. */

@@ -191,12 +191,25 @@ export class Lobby<Watcher> {
   }
 
   #tile(table: HeldTable): LobbyTable {
-    const { state, round, closesAfter, dealt, deadline, dealing, dealer, offeredTo, waitsFor, waitsSince, now } =
-      table.view;
+    const {
+      state,
+      round,
+      opensAt,
+      closesAfter,
+      dealt,
+      deadline,
+      dealing,
+      dealer,
+      offeredTo,
+      waitsFor,
+      waitsSince,
+      now,
+    } = table.view;
     return {
       info: this.#infoOf(table),
       state,
       phase: round?.phase ?? null,
+      ...(opensAt !== undefined && { opensAt }),
       ...(closesAfter !== undefined && { closesAfter }),
       dealt,
       deadline,

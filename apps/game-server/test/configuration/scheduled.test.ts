@@ -24,8 +24,7 @@ async function schedules(total: number, inMs: number) {
   return { version: version ?? 0, from: Date.parse(from) };
 }
 
-const newestRound = () =>
-  casino.prisma.round.findFirstOrThrow({ where: { tableId }, orderBy: { number: 'desc' } });
+const newestRound = () => casino.prisma.round.findFirstOrThrow({ where: { tableId }, orderBy: { number: 'desc' } });
 
 test('TA15: a configuration with a time is in force from the first round after it, also after a restart', async () => {
   const ana = await casino.enter('player');

@@ -19,6 +19,7 @@ export interface LobbyTable {
   readonly state: TableStatus;
   readonly phase: PublicRound['phase'] | null;
   /** As in the view of the table. */
+  readonly opensAt?: number;
   readonly closesAfter?: number;
   /** As in the view of the table: a void of the round in play needs two people. */
   readonly dealt: boolean;

@@ -43,6 +43,8 @@ export interface TableView {
   readonly state: TableStatus;
   /** The reason why it is paused or closed, for the players. */
   readonly notice: PhraseOrText | null;
+  /** When it opens by its hours (ms), while it is closed; absent where it does not. */
+  readonly opensAt?: number;
   /** The table closes after so many rounds, the one in play included; absent where it does not. */
   readonly closesAfter?: number;
   /** The dealer's last call. */

@@ -1,6 +1,6 @@
 import { chips, games, type Phrase } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { changedConfig, paceFault, readTableConfig } from '../../src/index.ts';
+import { changedConfig, configChange, paceFault, readTableConfig } from '../../src/index.ts';
 
 const { roulette, blackjack } = games;
 const config = {
@@ -53,6 +53,19 @@ describe('the configuration of a table', () => {
         lines: { list: [{ key: 'roulette.line.straight' }] },
       },
     });
+  });
+
+  it('becomes another one by the change between the two', () => {
+    const before = { ...config, chips: [100], options: { paytable: { straight: [35, 1], split: [17, 1] } } };
+    const after = {
+      ...{ equipment: 'both', pace: roulette.pace, options: { paytable: { straight: [34, 1], split: null } } },
+      limits: { ...roulette.limits, total: chips(5) },
+    };
+    expect(configChange(before, after)).toEqual({
+      ...{ chips: null, options: { paytable: { straight: [34, 1], split: null } }, limits: { total: 5 } },
+    });
+    expect(changedConfig(before, configChange(before, after))).toEqual(after);
+    expect(configChange(after, after)).toEqual({});
   });
 
   it('is refused with limits that allow no bet', () => {

@@ -4,7 +4,7 @@ import { phrase } from '../../phrase.ts';
 import type { Due } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { freedSeats } from '../state/seats.ts';
-import { RETIRED } from '../state/service.ts';
+import { OUTSIDE_HOURS, RETIRED } from '../state/service.ts';
 import { playedUnder, type TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 import { dealNext } from './dealer-commands.ts';
@@ -45,6 +45,8 @@ export async function decideDue(
       return upcoming && !current ? ok([configured(upcoming, now)]) : noEvents;
     case 'retire':
       return ok([{ type: 'tableClosed', at: now, reason: RETIRED }]);
+    case 'closeByHours':
+      return ok([{ type: 'tableClosed', at: now, reason: OUTSIDE_HOURS }]);
     case 'close':
       return state.closing && !current
         ? ok([{ type: 'tableClosed', at: now, reason: state.closing.reason }])

@@ -50,6 +50,7 @@ export async function openingEvents(
       ...(demonstration && { demonstration }),
       assigned,
       ...(offer && { offer }),
+      ...(state.doorsAt > 0 && { doorsAt: state.doorsAt }),
       ...(state.closing && { closing: state.closing }),
       ...(kept.length > 0 && { kept }),
       ownShoe: hasOwnShoe(setup) ? ownShoeAfter(state) : null,

@@ -24,6 +24,8 @@ export interface TableServices {
   readonly seatGoneMs: number;
   /** How long a table that nobody watches waits from one demonstration round to the next, ms; 0: it deals as for viewers. */
   readonly demonstrationMs: number;
+  /** The zone of the house, by whose clock tables open and close. */
+  readonly houseZone: string;
   /** Every dealer may sign on at every table, as in the demo. */
   readonly openRoster: boolean;
   /** After that time between rounds: whether the table pauses or the automatic dealer continues. */

@@ -1,7 +1,9 @@
+import type { Opening, OpeningHours } from '@baize/protocol/opening-hours';
 import { stakesIn } from '@baize/rules';
 import { finishedBy, isReversal, type PlayedUnder, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
 import { afterEvent } from '../state/fold.ts';
+import { HouseHours } from '../state/service.ts';
 import { isSameRules, mustFollow, playedUnder, type TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
 import { orUnavailable, Patience } from '../unavailable.ts';
@@ -28,6 +30,9 @@ export class StateWriter {
   readonly #services: TableServices;
   readonly #stream: Stream;
   readonly #patience: Patience;
+  readonly #houseHours: HouseHours;
+  /** Its opening hours, if it has any, once they are read. */
+  #hours: OpeningHours | undefined;
   /** All upcoming configurations that have not taken effect: a write in doubt may have applied any of them. */
   #offered: readonly TableSetup[] = [];
   readonly #listeners: ((change: TableChange) => void)[] = [];
@@ -41,10 +46,16 @@ export class StateWriter {
     this.state = state;
     this.#stream = new Stream(services.journal, next.info.id);
     this.#patience = new Patience(services.clock);
+    this.#houseHours = new HouseHours(services.houseZone);
   }
 
   get halted(): boolean {
     return this.haltedAt !== null;
+  }
+
+  /** Its opening hours at a moment; undefined out of service, and until they are read. */
+  openingAt(now: number): Opening | undefined {
+    return this.isRetired === false ? this.#houseHours.at(this.#hours, now) : undefined;
   }
 
   /** Since when nothing can be written, ms; null while writes succeed. */
@@ -122,6 +133,7 @@ export class StateWriter {
     const isNext = isSameRules(playedUnder(setup), playedUnder(this.next));
     if (!isNext) mustFollow(this.next, setup);
     this.isRetired = setup.isRetired;
+    this.#hours = setup.hours;
     this.upcoming = isNext ? null : setup;
     if (!isNext) this.#offered = [...this.#offered, setup];
   }

@@ -149,6 +149,7 @@ export class Table {
     return this.#show((state) =>
       publicView(this.#writer.setup, state, {
         now: this.#services.clock.now(),
+        opensAt: this.#writer.openingAt(this.#services.clock.now())?.opensAt ?? null,
         watching: this.#watching,
         names: this.#names,
         haltedAt: this.#isStopped ? this.#writer.haltedAt : null,

@@ -7,9 +7,9 @@ import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import type { Decided } from '../commands/decided.ts';
 import { refusal } from '../commands/refusal.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
-import { type Due, nextDue } from '../state/due.ts';
+import { type Due, first, nextDue } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
-import { serviceDue } from '../state/service.ts';
+import { doorDue, serviceDue } from '../state/service.ts';
 import { inPlay } from '../state/table-state.ts';
 import { Unavailable } from '../unavailable.ts';
 import { Abandonment } from './abandonment.ts';
@@ -86,10 +86,13 @@ export class Worker {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, state, isRetired } = this.#writer;
     const service = serviceDue(state, isRetired);
-    if (service) return { at: this.#services.clock.now(), does: service };
-    if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
+    const now = this.#services.clock.now();
+    if (service) return { at: now, does: service };
+    const door = doorDue(state, this.#writer.openingAt(now), now);
+    if (door?.at === now) return door;
+    if (upcoming && !inPlay(state)) return { at: now, does: 'configure' };
     const dealing = { setup, equipment: next.info.equipment, idle: this.#presence.viewers.idle };
-    return this.#expected.held(nextDue(dealing, state, this.#presence));
+    return first(door, this.#expected.held(nextDue(dealing, state, this.#presence)));
   }
 
   /** A bet has reached the door. @returns call it when the bet is handled */

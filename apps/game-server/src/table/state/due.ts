@@ -20,6 +20,7 @@ export interface Due {
     | 'configure'
     | 'retire'
     | 'close'
+    | 'closeByHours'
     | 'reopen';
 }
 
@@ -58,7 +59,8 @@ export function nextDue(
   return all.reduce(first, undefined);
 }
 
-const first = (one: Due | undefined, other: Due | undefined): Due | undefined =>
+/** The earlier of two. */
+export const first = (one: Due | undefined, other: Due | undefined): Due | undefined =>
   !one || (other && other.at < one.at) ? other : one;
 
 /** A table that nobody watches does not wait for its last rounds any longer: gateways have reported who is there. */

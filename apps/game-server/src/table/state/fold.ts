@@ -15,6 +15,7 @@ import { callAfter } from './dealer-call.ts';
 import { burnedIn } from './own-shoe.ts';
 import { presetsAfter } from './presets.ts';
 import { seatingAfter } from './seating.ts';
+import { isByPerson } from './service.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type TableState } from './table-state.ts';
 
@@ -58,6 +59,7 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
         assigned: event.assigned ?? state.assigned,
         offer: event.offer ?? null,
         closing: event.closing ?? null,
+        doorsAt: event.doorsAt ?? 0,
         shoe: event.shoe,
         ownShoe: event.ownShoe ?? null,
         numbers: event.numbers ?? null,
@@ -106,9 +108,11 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
   const { current, paused } = state;
   switch (event.type) {
     case 'tableOpened':
-      return { ...state, closed: null, closing: null };
-    case 'tableClosed':
-      return { ...state, closed: event.reason, closing: null };
+      return { ...state, closed: null, closing: null, doorsAt: actor === CLOCK.actor ? state.doorsAt : event.at };
+    case 'tableClosed': {
+      const doorsAt = isByPerson(event.reason) ? event.at : state.doorsAt;
+      return { ...state, closed: event.reason, closing: null, doorsAt };
+    }
     case 'closingAnnounced':
       return { ...state, closing: { left: event.rounds, reason: event.reason } };
     case 'closingWithdrawn':

@@ -1,4 +1,5 @@
 import { chipsFault, limitsFault, type TableInfo } from '@baize/protocol';
+import type { OpeningHours } from '@baize/protocol/opening-hours';
 import { definitionOf, type GameDefinition, type Phrase, readOptions, type Setup } from '@baize/rules';
 import { english } from '@baize/words/english';
 import type { PlayedUnder } from '../../events/table-events.ts';
@@ -11,6 +12,7 @@ export interface TableConfig {
   readonly rulesVersion?: number;
   /** It is out of service: it is closed after its round. */
   readonly isRetired?: boolean;
+  readonly hours?: OpeningHours;
 }
 
 /** A configured table with its game made from its options. */
@@ -19,6 +21,7 @@ export interface TableSetup extends Setup {
   readonly configVersion: number;
   readonly definition: Pick<GameDefinition, 'id' | 'version'>;
   readonly isRetired: boolean;
+  readonly hours: OpeningHours | undefined;
 }
 
 /** The configuration cannot be played; the message names the reason. */
@@ -38,7 +41,7 @@ export class MissingRules extends Error {
  * but that version of it does not
  */
 export function tableSetup(
-  { info, configVersion, rulesVersion, isRetired = false }: TableConfig,
+  { info, configVersion, rulesVersion, isRetired = false, hours }: TableConfig,
   find: typeof definitionOf = definitionOf,
 ): TableSetup {
   const definition = find(info.game, rulesVersion);
@@ -57,6 +60,7 @@ export function tableSetup(
     definition,
     equipment: definition.equipment(options.value),
     isRetired,
+    hours,
     game: definition.create(options.value),
     limits: info.limits,
   };

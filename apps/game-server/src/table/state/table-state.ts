@@ -17,6 +17,8 @@ export interface TableState {
   readonly closed: PhraseOrText | null;
   /** When it closes after some more rounds; `left` is 0 from the end of the last one until it is closed. */
   readonly closing: Closing | null;
+  /** When a person last opened or closed it, ms; 0 before. */
+  readonly doorsAt: number;
   readonly paused: Pause | null;
   /** The request to abandon the round of a table that has stopped. */
   readonly abandon: { readonly askedBy: string; readonly reason: PhraseOrText } | null;
@@ -61,6 +63,7 @@ export const initialState: TableState = {
   playedUnder: null,
   closed: null,
   closing: null,
+  doorsAt: 0,
   paused: null,
   abandon: null,
   dealer: null,

@@ -23,6 +23,8 @@ import { inPlay, type TableState } from '../state/table-state.ts';
 /** What the view contains in addition to the table's state. */
 export interface ViewContext {
   readonly now: number;
+  /** When it opens by its hours next, ms. */
+  readonly opensAt: number | null;
   readonly watching: number;
   readonly names: ReadonlyMap<string, string>;
   /** Since when an internal error has stopped the table, ms; `null` while it runs. */
@@ -48,6 +50,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     state: statusOf(state, halted),
     notice: halted ? phrase('house.notice.stopped') : (state.paused?.reason ?? state.closed),
     ...closesAfter(state),
+    ...(statusOf(state, halted) === 'closed' && !halted && around.opensAt !== null && { opensAt: around.opensAt }),
     words: state.call,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,

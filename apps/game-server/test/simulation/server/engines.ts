@@ -57,6 +57,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     dealerGoneMs: DEALER_GONE_MS,
     seatGoneMs: SEAT_GONE_MS,
     demonstrationMs: premises.demonstrationMs,
+    houseZone: 'Europe/Vienna',
     openRoster: premises.openRoster,
     whenGone: premises.tableIds.length % 2 === 0 ? ('automatic' as const) : ('pause' as const),
     owns: (tableId: string) => leased?.owns(tableId) ?? true,

@@ -325,7 +325,14 @@ export class MessageWitness {
 /** Every view is compared with the expected one anyway, so packets are searched for salts only in a sample. */
 const SALTS_EVERY = 7;
 
-const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), haltedAt: null, unwrittenSince: null };
+const NOTHING_AROUND = {
+  opensAt: null,
+  now: 0,
+  watching: 0,
+  names: new Map<string, string>(),
+  haltedAt: null,
+  unwrittenSince: null,
+};
 
 /** A dealer's view without names, because a newly started server knows only some of them. */
 const nameless = (view: DealerView) => ({

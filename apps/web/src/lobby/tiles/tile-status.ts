@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
 import type { GameWords } from '../../table/game/words/game-words.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
+import { opensAtText } from '../opens-at.ts';
 
 /** The state of a table as shown on its tile. */
 export interface TileStatus {
@@ -16,7 +17,10 @@ const still = (signal: SignalKind, word: string): TileStatus => ({ signal, word,
 
 export function tileStatus(tile: LobbyTable, { describeResult }: GameWords, language: Language): TileStatus {
   const { say } = language;
-  if (tile.state === 'closed') return still('shut', say('house.tile.closed'));
+  if (tile.state === 'closed') {
+    if (tile.opensAt === undefined) return still('shut', say('house.tile.closed'));
+    return still('shut', say('house.tile.opensAt', { at: opensAtText(tile.opensAt, tile.now, language) }));
+  }
   if (tile.state === 'paused') return still('paused', say('house.tile.paused'));
   // The result of a round that nobody follows is no news.
   if (tile.waitsFor === 'sign-on') return still('dealing', say('house.tile.waiting'));

@@ -40,7 +40,11 @@ async function configChanges(request: ListedApproval, language: Language) {
   const zone = await staffZone();
   const fields = configFields(definition, asked, withProvidersOf(readProviderNames(process.env), asked, was));
   return changesBetween(fields, was, asked).map((change) => {
-    const { name, ...values } = changeWords(change, { definition, config: asked, currency: table.currency, zone }, language);
+    const { name, ...values } = changeWords(
+      change,
+      { definition, config: asked, currency: table.currency, zone },
+      language,
+    );
     return { field: name, ...values };
   });
 }

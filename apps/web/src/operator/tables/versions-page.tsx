@@ -108,9 +108,7 @@ function State({ version: { version, config }, table }: { version: ConfigVersion
   const { say } = useLanguage();
   const from = waitsUntil(config, Date.now());
   if (from !== null)
-    return (
-      <Signal is="closing">{say.rich('office.tables.nextAt', { at: () => <LocalTime at={from} /> })}</Signal>
-    );
+    return <Signal is="closing">{say.rich('office.tables.nextAt', { at: () => <LocalTime at={from} /> })}</Signal>;
   if (version === table.version && table.playedVersion !== null && table.playedVersion !== version)
     return <Signal is="closing">{say('office.tables.next')}</Signal>;
   if (version === (table.playedVersion ?? table.version))

@@ -45,6 +45,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
         roundId: own?.roundId ?? null,
         state: view?.state,
         notice: view?.notice,
+        opensAt: view?.opensAt,
         closesAfter: view?.state === 'open' ? view.closesAfter : undefined,
         corrected: view?.correctedAt != null,
         waitsFor:
@@ -55,7 +56,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
     })),
   );
   const client = useLive();
-  const { say, tell } = useLanguage();
+  const { say, tell, moment } = useLanguage();
   const { info, meanwhile, returned, state, notice } = live;
   return (
     <div className={PLACE}>
@@ -73,7 +74,8 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
       )}
       {state === 'closed' && (
         <Notice signal="shut">
-          {notice ? <Standstill word={say('table.status.closed')} why={notice} /> : say('table.notice.closed')}
+          {notice ? <Standstill word={say('table.status.closed')} why={notice} /> : say('table.notice.closed')}{' '}
+          {live.opensAt !== undefined && say('table.notice.opensAt', { at: moment(live.opensAt) })}
         </Notice>
       )}
       {live.closesAfter !== undefined && (

@@ -1,11 +1,13 @@
 import type { TABLE_EQUIPMENT } from '@baize/protocol';
+import type { Weekday } from '@baize/protocol/opening-hours';
 import type { Phrase } from '@baize/rules';
 
 /** The sections of the form, in its order. */
 export const SECTIONS = ['general', 'options', 'limits', 'pace'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds, chips `1; 5; 25`, moments as a field of date and time has them. */
+/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds, chips `1; 5; 25`, moments as a field of date and time has them,
+ * times of a day `18:00-03:00`. */
 export type FieldKind =
   | { readonly is: 'switch'; readonly within?: string }
   | { readonly is: 'whole'; readonly min: number; readonly max: number }
@@ -14,7 +16,8 @@ export type FieldKind =
   | { readonly is: 'money'; readonly mayBeEmpty: boolean }
   | { readonly is: 'chips' }
   | { readonly is: 'seconds' }
-  | { readonly is: 'moment' };
+  | { readonly is: 'moment' }
+  | { readonly is: 'times' };
 
 /** A name from the catalogue of the rules, a line of a paytable, or a name of the pages. */
 export type Name =
@@ -36,8 +39,10 @@ export type Name =
         | 'total'
         | 'payout'
         | 'chips'
-        | 'from';
+        | 'from'
+        | 'hours';
     }
+  | { readonly day: Weekday }
   | { readonly pace: (typeof PACES)[number] | (typeof DEALER_PACES)[number] };
 
 export const PACES = ['bettingMs', 'decisionMs', 'resultMs'] as const;

@@ -120,7 +120,7 @@ describe('the fields of a configuration', () => {
       }),
       AMOUNTS,
     );
-    const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
+    const table = { definition: games.roulette, config: roulette, currency: 'EUR', zone: 'Europe/Berlin' };
     const words = changesBetween(fields, roulette, config).map((change) => changeWords(change, table, english));
     expect(words.map(({ name, before, after }) => `${name}: ${before} → ${after}`)).toEqual([
       'Live video, if available: on → off',
@@ -154,7 +154,7 @@ describe('the provider of live video', () => {
     const chosen = configFrom(all, values({ videoProvider: 'studio' }), AMOUNTS).config;
     expect(chosen).toEqual({ ...roulette, videoProvider: 'studio' });
     expect(configFrom(all, values({ videoProvider: '' }), AMOUNTS).config).toEqual(roulette);
-    const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
+    const table = { definition: games.roulette, config: roulette, currency: 'EUR', zone: 'Europe/Berlin' };
     const words = changesBetween(all, roulette, chosen).map((change) => changeWords(change, table, english));
     expect(words).toEqual([{ name: 'Provider of live video', before: 'default: embedded', after: 'studio' }]);
   });

@@ -1,4 +1,5 @@
 import { type StoredConfig, TABLE_EQUIPMENT } from '@baize/protocol';
+import { readTimes, WEEKDAYS } from '@baize/protocol/opening-hours';
 import { fromField, toField } from '@baize/protocol/wall-clock';
 import {
   actName,
@@ -43,6 +44,15 @@ export function configFields(
     { id: 'tableCamera', section: 'general', name: { field: 'tableCamera' }, kind: { is: 'switch' } },
     { id: 'record', section: 'general', name: { field: 'record' }, kind: { is: 'switch' } },
     { id: 'from', section: 'general', name: { field: 'from' }, kind: { is: 'moment' } },
+    ...WEEKDAYS.map(
+      (day): ConfigField => ({
+        id: `hours|${day}`,
+        section: 'general',
+        group: { id: 'hours', name: { field: 'hours' } },
+        name: { day },
+        kind: { is: 'times' },
+      }),
+    ),
     // Paytables last: each is a group of its own.
     ...rules.filter(([, rule]) => rule.type !== 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
     ...rules.filter(([, rule]) => rule.type === 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
@@ -126,7 +136,11 @@ export function valueAt(config: unknown, { id }: Pick<ConfigField, 'id'>): unkno
 }
 
 /** A value as it is typed into its field. */
-export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { write, writeSeconds, zone }: Amounts): Typed {
+export function typed(
+  { kind }: Pick<ConfigField, 'kind'>,
+  value: unknown,
+  { write, writeSeconds, zone }: Amounts,
+): Typed {
   if (kind.is === 'switch') return value === true;
   if (value === undefined || value === null) return '';
   if (kind.is === 'money') return write(Number(value));
@@ -166,6 +180,8 @@ function read(
     }
     case 'seconds':
       return readable(amounts.readSeconds(text));
+    case 'times':
+      return text === '' ? { value: undefined } : readable(readTimes(text));
     case 'moment': {
       if (text === '') return { value: undefined };
       const ms = fromField(text, amounts.zone);
@@ -174,7 +190,7 @@ function read(
   }
 }
 
-const readable = (value: number | undefined) => (value === undefined ? 'unreadable' : { value });
+const readable = (value: number | string | undefined) => (value === undefined ? 'unreadable' : { value });
 
 /** The configuration in the fields, not yet validated, and the fields that cannot be read. */
 export function configFrom(

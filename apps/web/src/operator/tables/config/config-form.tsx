@@ -1,7 +1,13 @@
 'use client';
 
 import type { ConfiguredTable } from '@baize/database';
-import { configChange, type Jurisdiction, readTableConfig, type StoredConfig, takesSecondPerson } from '@baize/protocol';
+import {
+  configChange,
+  type Jurisdiction,
+  readTableConfig,
+  type StoredConfig,
+  takesSecondPerson,
+} from '@baize/protocol';
 import { definitionOf, type GameDefinition, type KeptFigure } from '@baize/rules';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';

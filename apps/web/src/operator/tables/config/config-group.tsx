@@ -109,6 +109,7 @@ function Row({ field, form, current, changed, undo, faults, look, ...of }: RowPr
 /** What an empty field means. */
 function placeholderOf({ is }: ConfigField['kind'], { say }: Language): string | undefined {
   if (is === 'odds') return say('office.config.unpaid');
+  if (is === 'times') return say('office.config.none');
   return is === 'chips' ? say('office.config.currencyChips') : undefined;
 }
 
@@ -158,7 +159,12 @@ function Control({ id, field, form, describedBy, input }: ControlProps) {
         className={`${CONTROL} ${edge} max-md:w-full`}
       />
     );
-  const mode = kind.is === 'odds' || kind.is === 'chips' ? 'text' : kind.is === 'whole' ? 'numeric' : 'decimal';
+  const mode =
+    kind.is === 'odds' || kind.is === 'chips' || kind.is === 'times'
+      ? 'text'
+      : kind.is === 'whole'
+        ? 'numeric'
+        : 'decimal';
   return (
     <input
       {...shared}

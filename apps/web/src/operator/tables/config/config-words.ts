@@ -26,6 +26,7 @@ export function nameOf(name: Name, { say, tell }: Language): string {
   if ('equipment' in name) return say(`office.config.equipment.${name.equipment}`);
   if ('provider' in name)
     return name.provider ?? say('office.config.defaultProvider', { provider: name.first ?? say('office.config.none') });
+  if ('day' in name) return say(`office.config.day.${name.day}`);
   return 'pace' in name ? say(`office.config.pace.${name.pace}`) : say(`office.config.field.${name.field}`);
 }
 

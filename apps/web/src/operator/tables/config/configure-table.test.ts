@@ -11,16 +11,19 @@ const addTableConfig = vi.hoisted(() => vi.fn(async () => 8));
 
 const askApproval = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: 17 })));
 const house = vi.hoisted(() => ({ state: 'in-service', fourEyes: true }));
+/** The version in force, and the configuration of an earlier one. */
+const inForce = vi.hoisted(() => ({ version: 7, config: {} as object }));
 
 vi.mock('@baize/auth', () => ({ addressOf: () => '192.0.2.1', askApproval }));
 vi.mock('@baize/database', () => ({
   addTableConfig,
+  readInForce: async () => ({ version: inForce.version, nextMs: null }),
   listConfiguredTables: async () => [{ id: 'vesper', game: 'roulette', state: house.state, version: 7, config }],
 }));
 vi.mock('../../../lib/casino.ts', () => ({
   casinoAuth: () => house,
   casinoPool: () => null,
-  casinoPrisma: () => null,
+  casinoPrisma: () => ({ tableConfig: { findUniqueOrThrow: async () => inForce } }),
 }));
 vi.mock('../../../lib/session.ts', () => ({ requireRole: async () => ({ userId: 'o1', role: 'operator' }) }));
 vi.mock('../../../i18n/get-language.ts', () => ({ getLanguage: async () => english }));
@@ -35,6 +38,7 @@ beforeEach(() => {
   addTableConfig.mockClear();
   askApproval.mockClear();
   Object.assign(house, { state: 'in-service', fourEyes: true });
+  Object.assign(inForce, { version: 7, config });
 });
 
 const configure = (changed: object) =>
@@ -54,6 +58,36 @@ test('results stay long enough to be read', async () => {
 test('a provider that the casino does not have is not chosen', async () => {
   expect(await configure({ videoProvider: 'other' })).toEqual({ ok: false, refused: 'no-provider' });
   expect(addTableConfig).not.toHaveBeenCalled();
+});
+
+describe('a time from which it is in force', () => {
+  const from = (inMs: number) => new Date(Date.now() + inMs).toISOString();
+  const quicker = { ...pace, bettingMs: 45_000 };
+
+  test('is stored with it, and must be to come', async () => {
+    const later = from(3_600_000);
+    expect(await configure({ pace: quicker, from: later })).toEqual({ ok: true, version: 8 });
+    expect(addTableConfig).toHaveBeenLastCalledWith(
+      undefined,
+      expect.objectContaining({ config: expect.objectContaining({ from: later }) }),
+    );
+    addTableConfig.mockClear();
+    expect(await configure({ pace: quicker, from: from(-1_000) })).toEqual({ ok: false, refused: 'past' });
+    expect(await configure({ pace: quicker, from: 'tomorrow' })).toEqual({ ok: false, refused: 'invalid' });
+    expect(addTableConfig).not.toHaveBeenCalled();
+  });
+
+  test('does not let one person bring forward what two have decided for later', async () => {
+    const lower = {
+      ...config,
+      limits: { ...limits, classes: { ...limits.classes, straight: { ...limits.classes.straight, max: 50 } } },
+    };
+    // Version 7, whose limits are higher, waits for its time.
+    Object.assign(inForce, { version: 6, config: lower });
+    expect(await configure({ pace: quicker })).toEqual({ ok: true, asked: 17 });
+    // That of the version in force takes one.
+    expect(await configure({ limits: lower.limits })).toEqual({ ok: true, version: 8 });
+  });
 });
 
 describe('a higher limit', () => {

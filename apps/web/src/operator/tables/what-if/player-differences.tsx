@@ -31,7 +31,7 @@ export function PlayerDifferences({ players, names, currency }: PlayerDifference
       <h2 id="what-if-players" className="mb-2 font-display text-lead">
         {say('office.whatIf.players', { currency })}
       </h2>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto [--head-ground:transparent] [--row-edge:0px]">
         <DataTable caption={say('office.whatIf.players', { currency })}>
           <thead>
             <tr>

@@ -61,7 +61,7 @@ function Figures({ result, currency }: { result: WhatIf; currency: string }) {
       <h2 id="what-if-figures" className="mb-2 font-display text-lead">
         {say('office.whatIf.compared', { count: compared })}
       </h2>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto [--head-ground:transparent] [--row-edge:0px]">
         <DataTable caption={say('office.whatIf.figures')}>
           <thead>
             <tr>
