@@ -9,4 +9,4 @@ export {
   type Operation,
   type OperationName,
 } from './operations.ts';
-export type { Problem } from './shapes.ts';
+export { Problem } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Bearer, readBearer } from '@baize/auth';
-import { API_PATH, type Operation, openApi } from '@baize/client';
+import { addressOf, type Bearer, readBearer } from '@baize/auth';
+import { API_PATH, type Operation, openApi, Problem } from '@baize/client';
 import type { z } from 'zod';
-import { log } from '../../serve/log.mjs';
+import { atMost, log } from '../../serve/log.mjs';
 import { casinoAuth } from '../lib/casino.ts';
 import { actOnce } from './act-once.ts';
 import { type FoundCall, findCall } from './find-call.ts';
@@ -11,6 +11,7 @@ import { CALLS_PER_MINUTE, createRate } from './rate.ts';
 import { answerReading } from './reading.ts';
 
 const DESCRIPTION = openApi();
+const logRefusal = atMost(log);
 const take = createRate(CALLS_PER_MINUTE);
 
 /**
@@ -22,13 +23,15 @@ export async function answerCall(request: Request): Promise<Response> {
   const path = pathname.slice(API_PATH.length);
   if (path === '/openapi.json') return tagged(request, DESCRIPTION);
   const bearer = await readBearer(casinoAuth(), request.headers.get('authorization'));
-  if (bearer === null)
+  if (bearer === null) {
+    logRefusal('warn', 'a token was refused', { address: addressOf(request.headers) });
     return refuse(problem(401, 'no-token'), { 'WWW-Authenticate': 'Bearer realm="baize", error="invalid_token"' });
+  }
   const waitMs = take(bearer.tokenId);
   if (waitMs > 0) return refuse(problem(429, 'too-many-calls'), { 'Retry-After': String(Math.ceil(waitMs / 1_000)) });
   const call = findCall(request.method, path);
   if (call === null) return refuse(problem(404, 'no-such-call'));
-  if (!('operation' in call)) return refuse(problem(405, 'method'), { Allow: call.join(', ') });
+  if (!('operation' in call)) return refuse(problem(405, 'method'), { Allow: call.join(',') });
   const { needs } = call.operation;
   if (!bearer.permissions.includes(needs)) {
     log('warn', 'not allowed', { who: `user:${bearer.userId}`, token: bearer.tokenId, permission: needs });
@@ -63,7 +66,7 @@ async function act(
   request: Request,
   bearer: Bearer,
   { name, id }: FoundCall,
-  { path, body: schema }: Extract<Operation, { method: 'POST' }>,
+  { path, body: schema, answer }: Extract<Operation, { method: 'POST' }>,
 ): Promise<Response> {
   const key = request.headers.get('idempotency-key') ?? '';
   if (!KEY.test(key)) return refuse(problem(400, 'idempotency-key'));
@@ -75,7 +78,9 @@ async function act(
     .update(JSON.stringify([path, id, given.data]))
     .digest('hex');
   const { status, body } = await actOnce({ name, id, given: given.data, bearer, key, digest });
-  return answered(status, body, status === 503 ? { 'Retry-After': '5' } : {});
+  // A repeated call is answered from the database, which has an order of its own for the parts.
+  const shown = (status < 400 ? answer : Problem).parse(body);
+  return answered(status, shown, status === 503 ? { 'Retry-After': '5' } : {});
 }
 
 const invalid = ({ issues }: z.ZodError): Refused =>

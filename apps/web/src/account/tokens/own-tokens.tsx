@@ -24,7 +24,7 @@ export function OwnTokens({ tokens, offered, days }: OwnTokensProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{say('security.tokens.lead')}</p>
-      {tokens.length > 0 && <TokenList tokens={tokens} offered={offered} />}
+      <TokenList tokens={tokens} offered={offered} />
       {isMaking ? (
         <MakeToken offered={offered} days={days} />
       ) : (
