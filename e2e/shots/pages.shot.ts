@@ -5,7 +5,7 @@ import { OFFICE_PAGES, opensPalette } from './office-pages.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
 
 const open = ['/', '/sign-in', '/sign-up', '/guest', '/rules', '/rules/blackjack', '/nowhere'];
-const own = ['/', '/account', '/account/play-safely', '/account/disputes'];
+const own = ['/', '/account', '/account/play-safely', '/account/disputes', '/account/money'];
 const dealers = ['/dealer'];
 
 const nameOf = (path: string) => (path === '/' ? 'lobby' : path.slice(1).replaceAll('/', '-'));

@@ -128,6 +128,8 @@ export interface CasinoSettings {
   readonly welcomeGrantMinor: number;
   /** Top-ups of play money that is used up. */
   readonly topUps: TopUpRules;
+  /** Up to which one person adjusts a balance, in hundredths of the smallest chip; null where no act takes two. */
+  readonly adjustmentLimitMinor: number | null;
   /** In which gaming days begin. */
   readonly houseZone: string;
   readonly metricsToken: string | undefined;
@@ -200,6 +202,7 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000, houseZone: data.HOUSE_ZONE },
+    adjustmentLimitMinor: auth.fourEyes === false ? null : (auth.adjustmentLimitMinor ?? 0),
     houseZone: data.HOUSE_ZONE,
     metricsToken: data.METRICS_TOKEN,
     isTraced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,

@@ -46,6 +46,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   account: ['/account', SIGNED_IN],
   'account/disputes': ['/account/disputes', PLAYERS],
   'account/play-safely': ['/account/play-safely', PLAYERS],
+  'account/money': ['/account/money', PLAYERS],
+  'account/money/file': ['/account/money/file', PLAYERS],
   // Only for somebody whose password the house made.
   'account/new-password': ['/account/new-password', []],
   'account/arrival': ['/account/arrival', []],
@@ -140,6 +142,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   changeSettings: EVERYBODY,
   keepFavourite: SIGNED_IN,
   keepMuted: EVERYBODY,
+  adjustPlayer: ['operator'],
   proveAgain: LEDGER,
   chooseZone: HISTORY,
   chooseCsv: HISTORY,

@@ -41,6 +41,8 @@ export type AuthOptions = {
   readonly demo?: boolean;
   /** Whether some acts of the office take two people (see approvals); default: true. */
   readonly fourEyes?: boolean;
+  /** Up to which one person adjusts a balance in a gaming day, in hundredths of the smallest chip; default: 10,000. */
+  readonly adjustmentLimitMinor?: number;
   /** Whether all staff need a second factor; default: `required`, except in demo mode. */
   readonly secondFactor?: SecondFactorRule;
   /** Attempts per minute and network address at each entry (sign in, sign up, guest, password). */
@@ -60,6 +62,7 @@ export type Auth = {
   readonly idle: IdleLimits;
   readonly demo: boolean;
   readonly fourEyes: boolean;
+  readonly adjustmentLimitMinor: number;
   readonly secondFactor: SecondFactorRule;
   readonly library: ReturnType<typeof configure>;
   /** Whether a password is in the list of leaked passwords. */
@@ -73,6 +76,9 @@ export type Auth = {
 const COOKIE_SECONDS = 30 * 24 * 3600;
 const ATTEMPTS_PER_MINUTE = 30;
 
+/** 100 of a currency: what one person may give or take without a second one, where the house sets nothing else. */
+export const ADJUSTMENT_LIMIT_MINOR = 10_000;
+
 /** Throws when a secret is too short. */
 export function createAuth(options: AuthOptions): Auth {
   const all = [options.secret, ...(options.retiredSecrets ?? [])];
@@ -80,6 +86,7 @@ export function createAuth(options: AuthOptions): Auth {
   const idle = { ...IDLE_LIMITS, ...options.idle };
   const isStolen = stolenPasswordCheck(options.stolenPasswords);
   const { prisma, demo = false, fourEyes = true, trustedOrigins = [] } = options;
+  const { adjustmentLimitMinor = ADJUSTMENT_LIMIT_MINOR } = options;
   const baseUrl = new URL(options.baseUrl).origin;
   const library = configure(options, idle, isStolen, baseUrl);
   const others = new Map(trustedOrigins.map((origin) => [origin, configure(options, idle, isStolen, origin)]));
@@ -95,7 +102,8 @@ export function createAuth(options: AuthOptions): Auth {
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
-  const parts = { prisma, baseUrl, secrets: all, idle, demo, fourEyes, secondFactor, library, isStolen };
+  const rules = { fourEyes, adjustmentLimitMinor, secondFactor };
+  const parts = { prisma, baseUrl, secrets: all, idle, demo, ...rules, library, isStolen };
   return { ...parts, handle, handleForm };
 }
 

@@ -34,6 +34,8 @@ const ALLOWED = {
   'print-cards': ['dealer', 'pit-boss', 'operator', 'auditor'],
   /** Read every account and transfer, and the proof that the books balance. */
   'read-ledger': ['operator', 'auditor'],
+  /** Credit and debit the balances of players, and decide about it as the second person. */
+  'adjust-balances': ['operator'],
   /** Open and close tables, change limits, pace and dealers. */
   manage: ['operator'],
   /** Create, disable and re-enable staff accounts, change their roles, reset them, end their sessions. */

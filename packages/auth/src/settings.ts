@@ -1,4 +1,4 @@
-import type { AuthOptions } from './auth.ts';
+import { ADJUSTMENT_LIMIT_MINOR, type AuthOptions } from './auth.ts';
 import { brandOrigins } from './door/origins.ts';
 import { readOwnOrigin } from './door/own-origin.mjs';
 
@@ -24,6 +24,7 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
     },
     demo: env.DEMO === 'true',
     fourEyes: readFourEyes(env),
+    adjustmentLimitMinor: wholeNumber(env, 'ADJUSTMENT_LIMIT_MINOR', { preset: ADJUSTMENT_LIMIT_MINOR, least: 0 }),
     stolenPasswords: env.STOLEN_PASSWORDS || undefined,
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
   };
@@ -36,10 +37,18 @@ export function readFourEyes(env: Readonly<Record<string, string | undefined>>):
   return text === 'on';
 }
 
-function positive(env: Readonly<Record<string, string | undefined>>, variable: string, preset: number): number {
+const positive = (env: Readonly<Record<string, string | undefined>>, variable: string, preset: number): number =>
+  wholeNumber(env, variable, { preset, least: 1 });
+
+function wholeNumber(
+  env: Readonly<Record<string, string | undefined>>,
+  variable: string,
+  { preset, least }: { readonly preset: number; readonly least: 0 | 1 },
+): number {
   const text = env[variable];
   if (!text) return preset;
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`${variable} must be a whole number above zero`);
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new RangeError(`${variable} must be a whole number${least === 1 ? ' above zero' : ', or zero'}`);
   return value;
 }

@@ -1,4 +1,5 @@
 export * from './alerts/index.ts';
+export * from './adjustments/index.ts';
 export {
   type ApiAnswer,
   type ListedToken,
@@ -120,6 +121,7 @@ export { deleteView, listViews, MAX_VIEWS, type SavedView, saveView } from './sa
 export { type Placing, placeTable } from './servers/place-table.ts';
 export { type ListedServer, listServedTables, listServers, type ServedTable } from './servers/servers.ts';
 export * from './standing/index.ts';
+export * from './statements/index.ts';
 export {
   addTableConfig,
   addTableConfigIn,

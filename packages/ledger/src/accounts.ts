@@ -2,13 +2,14 @@ import type { Currency } from './currency.ts';
 
 /**
  * The owner of an account. `house`: what tables lose and win. `bank`: the source of play money; its balance is minus
- * the amount granted. A `table` owns the chips on it, none between rounds.
+ * the amount granted. `adjustments`: what staff credited to players and debited from them; its balance is minus their
+ * sum. A `table` owns the chips on it, none between rounds.
  */
 export type Owner =
   | { readonly kind: 'player' | 'table'; readonly id: string }
-  | { readonly kind: 'house' | 'bank'; readonly id?: undefined };
+  | { readonly kind: 'house' | 'bank' | 'adjustments'; readonly id?: undefined };
 
-export const OWNER_KINDS = ['house', 'bank', 'table', 'player'] as const satisfies readonly Owner['kind'][];
+export const OWNER_KINDS = ['house', 'bank', 'adjustments', 'table', 'player'] as const satisfies readonly Owner['kind'][];
 export type OwnerKind = (typeof OWNER_KINDS)[number];
 
 /** An owner has one account per currency. */
@@ -44,7 +45,8 @@ export function readAccountId(text: string): Account | undefined {
   const [, kind, ownerId, currency = UNSUFFIXED] = /^([a-z]+)(?::([^@]+))?(?:@([^@]+))?$/.exec(text) ?? [];
   if ((kind === 'player' || kind === 'table') && ownerId !== undefined)
     return { owner: { kind, id: ownerId }, currency };
-  if ((kind === 'house' || kind === 'bank') && ownerId === undefined) return { owner: { kind }, currency };
+  if ((kind === 'house' || kind === 'bank' || kind === 'adjustments') && ownerId === undefined)
+    return { owner: { kind }, currency };
   return undefined;
 }
 
@@ -70,5 +72,5 @@ export function playerOf(id: AccountId): string | undefined {
 export const isIn = (id: AccountId, currency: Currency): boolean =>
   currency === UNSUFFIXED ? !id.includes('@') : id.endsWith(`@${currency}`);
 
-/** Only the accounts of the house and the bank may be negative. */
-export const mayBeNegative = (id: AccountId): boolean => id.startsWith('house') || id.startsWith('bank');
+/** Only the accounts of the house, the bank and the adjustments may be negative. */
+export const mayBeNegative = (id: AccountId): boolean => /^(?:house|bank|adjustments)/.test(id);

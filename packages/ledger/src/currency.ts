@@ -22,6 +22,14 @@ export const OTHER_DIGITS: ReadonlyMap<Currency, number> = new Map([
 /** The number of decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD, 2 for play money. */
 export const minorDigits = (currency: Currency): number => OTHER_DIGITS.get(currency) ?? HUNDREDTHS;
 
+/** Minor units as a plain decimal number, as files and records have it: `-1410.00`. */
+export function plainAmount(amountMinor: number, currency: Currency): string {
+  const digits = minorDigits(currency);
+  if (digits === 0) return String(amountMinor);
+  const figures = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  return `${amountMinor < 0 ? '-' : ''}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+}
+
 /** Minor units in one major unit: 100 cents, 1 yen, 1 000 fils. */
 export const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);
 

@@ -15,6 +15,12 @@ export {
   readAccountId,
   tableAccount,
 } from './accounts.ts';
+export {
+  ADJUSTMENT_REASONS,
+  type AdjustmentReason,
+  adjustmentReason,
+  MAX_ADJUSTMENT,
+} from './adjustments.ts';
 export { CURRENCIES } from './currencies.ts';
 export {
   type Currency,
@@ -24,6 +30,7 @@ export {
   isIsoCurrency,
   minorDigits,
   minorPerMajor,
+  plainAmount,
 } from './currency.ts';
 export { type GrantKind, grantKind, REBUY, TOP_UP, WELCOME } from './grants.ts';
 export { limitsFrom, limitsIn, sameChips } from './limits.ts';

@@ -21,6 +21,7 @@ describe('the id of an account', () => {
     ['table:salon-rouge@CHIPS', { owner: { kind: 'table', id: 'salon-rouge' }, currency: 'CHIPS' }],
     ['house', { owner: { kind: 'house' }, currency: 'EUR' }],
     ['bank@JPY', { owner: { kind: 'bank' }, currency: 'JPY' }],
+    ['adjustments@KWD', { owner: { kind: 'adjustments' }, currency: 'KWD' }],
   ] as const)('%s', (id, account) => {
     expect(accountOf(id)).toEqual(account);
     expect(accountId(account)).toBe(id);
@@ -48,8 +49,8 @@ test('an account has exactly one currency', () => {
 });
 
 test('a player named `house` is a player', () => {
-  const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank'];
-  expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false]);
-  expect(ids.map(mayBeNegative)).toEqual([false, false, true, true, true]);
-  expect(ids.map(playerOf)).toEqual(['house', undefined, undefined, undefined, undefined]);
+  const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank', 'adjustments@JPY'];
+  expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false, false]);
+  expect(ids.map(mayBeNegative)).toEqual([false, false, true, true, true, true]);
+  expect(ids.map(playerOf)).toEqual(['house', undefined, undefined, undefined, undefined, undefined]);
 });

@@ -62,11 +62,18 @@ const rulesAt = (stated: readonly StatedGrants[], at: Date): readonly GrantRules
     .map(({ rules }) => rules);
 
 /**
- * Whether servers with these settings make such grants: one welcome grant per account, top-ups at their interval, and
- * buy-ins of demo players.
+ * Whether a house with these settings makes such transfers: one welcome grant per account, top-ups at their interval,
+ * buy-ins of demo players, and adjustments that staff recorded, above the limit with a second person.
  */
-function isValid(grant: GrantTransfer, { welcomeGrantMinor, topUps }: GrantRules): boolean {
-  const { from, to, amount, code, reason, isAlone, isRepeated, sinceLastMs } = grant;
+function isValid(grant: GrantTransfer, { welcomeGrantMinor, topUps, adjustmentLimitMinor }: GrantRules): boolean {
+  const { from, to, amount, code, reason, isAlone, isRepeated, sinceLastMs, adjusted } = grant;
+  if (code === 'adjustment')
+    return (
+      isAlone &&
+      (adjusted === 'approved' ||
+        (adjusted === 'alone' &&
+          (adjustmentLimitMinor === null || amount <= inMinorUnits(adjustmentLimitMinor, accountOf(to).currency))))
+    );
   const { owner, currency } = accountOf(to);
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
   const maximum = inMinorUnits(welcomeGrantMinor, currency);

@@ -2,9 +2,11 @@ import {
   CHANGE_DIGEST,
   type DigestForm,
   ENTRY_BYTES,
+  EXPLAINS,
   entries,
   GRANT_DIGEST,
   type Head,
+  IS_APPROVED,
   type Link,
   SHARED_CHAINS,
   tableChain,
@@ -53,8 +55,9 @@ SELECT t.id, t.at, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code
        EXISTS (SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id) AS "isRepeated",
        (extract(epoch FROM t.at - (
          SELECT max(o.at) FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id < t.id
-       )) * 1000)::float8 AS "sinceLastMs"
-  FROM transfer t
+       )) * 1000)::float8 AS "sinceLastMs",
+       CASE WHEN a.id IS NULL OR NOT (${EXPLAINS}) THEN 'unexplained' WHEN ${IS_APPROVED} THEN 'approved' ELSE 'alone' END AS adjusted
+  FROM transfer t LEFT JOIN adjustment a ON a."transferId" = t.id
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
  ORDER BY t.id LIMIT 5000`;
 
@@ -76,6 +79,8 @@ export interface GrantTransfer extends TransferOf, LinkableRow {
   readonly isRepeated: boolean;
   /** Time since the account's grant before it for the same reason; null for the first one. */
   readonly sinceLastMs: number | null;
+  /** Of an adjustment: whether staff made it, alone or with a second person. */
+  readonly adjusted: 'unexplained' | 'alone' | 'approved';
 }
 
 /** Reads and writes the stored chains, and reads the rows they cover. */

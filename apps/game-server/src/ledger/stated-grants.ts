@@ -2,11 +2,13 @@ import type { ActCode } from '@baize/database';
 import type pg from 'pg';
 import type { TopUpRules } from './top-up.ts';
 
-/** What a game server grants to players, by its settings. */
+/** What the house gives to players, by the settings of a game server. */
 export interface GrantRules {
   /** In hundredths of the unit of the currency. */
   readonly welcomeGrantMinor: number;
   readonly topUps: TopUpRules;
+  /** Up to which one person adjusts a balance, in hundredths of the smallest chip; null where no act takes two. */
+  readonly adjustmentLimitMinor: number | null;
 }
 
 /** The same since a time. */
@@ -23,6 +25,8 @@ interface Stated {
   readonly welcomeGrant: number;
   readonly topUpTo: number;
   readonly topUpHours: number;
+  /** Missing in statements of earlier versions, which knew no adjustments. */
+  readonly adjustmentLimit?: number | null;
 }
 
 const STATE = `
@@ -33,11 +37,12 @@ SELECT 'house', '${ACT}', 'house', last.after, $1::jsonb
  WHERE last.after IS DISTINCT FROM $1::jsonb`;
 
 /** States in the audit log what this server will grant, unless that was stated last. */
-export async function stateGrants(pool: pg.Pool, { welcomeGrantMinor, topUps }: GrantRules): Promise<void> {
+export async function stateGrants(pool: pg.Pool, { welcomeGrantMinor, topUps, adjustmentLimitMinor }: GrantRules): Promise<void> {
   const stated: Stated = {
     welcomeGrant: welcomeGrantMinor / 100,
     topUpTo: topUps.upToHundredths / 100,
     topUpHours: topUps.everyMs / HOUR_MS,
+    adjustmentLimit: adjustmentLimitMinor === null ? null : adjustmentLimitMinor / 100,
   };
   await pool.query(STATE, [JSON.stringify(stated)]);
 }
@@ -46,11 +51,12 @@ export async function stateGrants(pool: pg.Pool, { welcomeGrantMinor, topUps }: 
 export async function readStatedGrants(pool: pg.Pool): Promise<readonly StatedGrants[]> {
   const text = 'SELECT at, after AS stated FROM audit_entry WHERE act = $1 ORDER BY id';
   const { rows } = await pool.query<{ at: Date; stated: Stated }>(text, [ACT]);
-  return rows.map(({ at, stated: { welcomeGrant, topUpTo, topUpHours } }) => ({
+  return rows.map(({ at, stated: { welcomeGrant, topUpTo, topUpHours, adjustmentLimit = 0 } }) => ({
     at,
     rules: {
       welcomeGrantMinor: Math.round(welcomeGrant * 100),
       topUps: { upToHundredths: Math.round(topUpTo * 100), everyMs: Math.round(topUpHours * HOUR_MS) },
+      adjustmentLimitMinor: adjustmentLimit === null ? null : Math.round(adjustmentLimit * 100),
     },
   }));
 }

@@ -53,12 +53,12 @@ test('CH5: a grant that no settings of its time make is refused, also one by set
 });
 
 test('CH5: servers state what they grant in the audit log, each change once', async () => {
-  const first = { welcomeGrant: 1_000, topUpTo: 1_000, topUpHours: 24 };
+  const first = { welcomeGrant: 1_000, topUpTo: 1_000, topUpHours: 24, adjustmentLimit: 100 };
   await casino.start();
   expect(await stated()).toEqual([{ before: null, after: first }]);
   await casino.stop();
   const other = await casino.startAnother({ TOP_UP_MINOR: '2550', TOP_UP_HOURS: '0.5' });
-  const second = { welcomeGrant: 1_000, topUpTo: 25.5, topUpHours: 0.5 };
+  const second = { welcomeGrant: 1_000, topUpTo: 25.5, topUpHours: 0.5, adjustmentLimit: 100 };
   expect(await stated()).toEqual([
     { before: null, after: first },
     { before: first, after: second },

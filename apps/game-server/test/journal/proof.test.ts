@@ -59,6 +59,7 @@ test('holds after play, with the counts of what it checked', async () => {
     wrongReversals: [],
     wrongEndings: [],
     orphanTransfers: [],
+    wrongAdjustments: [],
     brokenStreams: [],
     chains: null,
   });

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, type Locale, type MoneyFormat, WRITTEN_AS } from '@baize/words';
-import { type ClockFormat, formatClock, formatDay, formatMoment, type Moment, zoneName } from '../lib/time.ts';
+import { type ClockFormat, formatClock, formatDay, formatMoment, formatMonth, type Moment, zoneName } from '../lib/time.ts';
 
 /** Formats amounts, numbers and times in one language. */
 export interface Figures {
@@ -17,6 +17,8 @@ export interface Figures {
   readonly moment: (moment: Moment, format?: ClockFormat) => string;
   /** `20 Nov 2026`; the default is the viewer's time zone. */
   readonly day: (moment: Moment, zone?: string) => string;
+  /** `November 2026` */
+  readonly month: (moment: Moment, zone?: string) => string;
   /** The short name of a zone at a moment: `CET`, `MEZ`. */
   readonly zoneName: (moment: Moment, zone?: string) => string;
 }
@@ -35,6 +37,7 @@ function figuresAs(locale: string): Figures {
     clock: (moment, format) => formatClock(moment, locale, format),
     moment: (moment, format) => formatMoment(moment, locale, format),
     day: (moment, zone) => formatDay(moment, locale, zone),
+    month: (moment, zone) => formatMonth(moment, locale, zone),
     zoneName: (moment, zone) => zoneName(moment, locale, zone),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countFormats } from './time.testing.ts';
-import { formatClock, formatDay, formatMoment, zoneName } from './time.ts';
+import { formatClock, formatDay, formatMoment, formatMonth, zoneName } from './time.ts';
 
 const MOMENT = Date.UTC(2026, 10, 20, 20, 14, 8);
 
@@ -19,6 +19,7 @@ describe('times', () => {
 
   it('name the day of the zone, not of the server', () => {
     expect(formatDay(Date.UTC(2026, 10, 20, 23, 30), 'en-GB', 'Europe/Berlin')).toBe('21 Nov 2026');
+    expect(formatMonth(Date.UTC(2026, 10, 30, 23, 30), 'de-DE', 'Europe/Berlin')).toBe('Dezember 2026');
   });
 
   it('build the format of a language and zone once for all dates of a list', () => {

@@ -48,6 +48,10 @@ export const formatMoment = (moment: Moment, locale: string, format: ClockFormat
 export const formatDay = (moment: Moment, locale: string, zone?: string): string =>
   write(moment, locale, DAY, { withZone: false, ...(zone ? { zone } : {}) });
 
+/** The month: `November 2026`. */
+export const formatMonth = (moment: Moment, locale: string, zone?: string): string =>
+  write(moment, locale, { month: 'long', year: 'numeric' }, { withZone: false, ...(zone ? { zone } : {}) });
+
 /** The short name of a zone at a moment, for a column header: `CET`. */
 export function zoneName(moment: Moment, locale: string, zone?: string): string {
   const options: Intl.DateTimeFormatOptions = { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) };

@@ -4,11 +4,11 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/controls/button.tsx';
 
 /** Prints the page as it stands. */
-export function PrintButton() {
+export function PrintButton({ label }: { label?: string }) {
   const { say } = useLanguage();
   return (
     <Button size="small" onClick={() => window.print()}>
-      {say('operator.frame.print')}
+      {label ?? say('operator.frame.print')}
     </Button>
   );
 }

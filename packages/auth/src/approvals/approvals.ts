@@ -18,6 +18,7 @@ import { parseRole, type Role } from '../roles.ts';
 import type { Approvable } from './approval-kind.ts';
 import { hindranceAt } from './approval-people.ts';
 import { APPROVAL_MS, stateOf } from './approval-rules.ts';
+import { balanceAdjustment } from './money-kinds.ts';
 import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange } from './staff-kinds.ts';
 import { tableConfig, tableKey, tableService } from './table-kinds.ts';
 import { apiToken } from './token-kind.ts';
@@ -37,6 +38,7 @@ const KINDS = {
   'table-service': tableService,
   'table-key': tableKey,
   'api-token': apiToken,
+  'balance-adjustment': balanceAdjustment,
 } as const;
 
 type ActOf<Kind extends ApprovalKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;

@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   'table-service',
   'table-key',
   'api-token',
+  'balance-adjustment',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

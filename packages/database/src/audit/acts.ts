@@ -32,6 +32,7 @@ export const ACTS = [
   'password-reset',
   'second-factor-reset',
   'player-noted',
+  'balance-adjusted',
   // Dealers and the pit at a table, read from its journal: `round:<id>`, `table:<id>`.
   'dealer-assigned',
   'dealer-unassigned',

@@ -59,6 +59,16 @@ export const RECORDED: readonly RecordedTable[] = [
     changes: '1',
   },
   {
+    table: 'adjustment',
+    key: 'r.id::text',
+    columns: [
+      ...['id', 'commandId', 'playerId', 'currency', 'amount', 'reason', 'why', 'by', 'role', 'address'],
+      ...['approvalId', 'transferId'],
+    ],
+    times: ['at'],
+    changes: '1',
+  },
+  {
     table: 'user',
     key: 'r.id',
     columns: ['id', 'name', 'username', 'isAnonymous', 'role', 'demo', 'banned', 'banReason'],

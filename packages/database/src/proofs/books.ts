@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { EXPLAINS } from '../adjustments/explained.ts';
 import { type ChainEvidence, type ChainProof, proveChains } from '../chain/prove-chains.ts';
 import { ARCHIVED_EVENTS } from '../chain/row-digest.ts';
 import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
@@ -51,6 +52,8 @@ export type BooksProof = {
     readonly tableId: string;
     readonly version: number;
   }[];
+  /** Transfers that adjust a balance without a recorded adjustment that says so, and adjustments that moved nothing else. */
+  readonly wrongAdjustments: readonly { readonly transferId: string }[];
   /** Tables whose versions do not run from 1 without gaps. */
   readonly brokenStreams: readonly { readonly tableId: string; readonly events: number; readonly newest: number }[];
   /** Whether every row is unchanged; `null` when no evidence was given. */
@@ -148,6 +151,12 @@ SELECT alone.id::text AS "transferId", "tableId", version
  WHERE archived.version IS NULL
  ORDER BY alone.id LIMIT ${MAX_FAULTS}`;
 
+const WRONG_ADJUSTMENTS = `
+SELECT coalesce(t.id, a."transferId")::text AS "transferId"
+  FROM (SELECT * FROM transfer WHERE code = 'adjustment') AS t FULL JOIN adjustment a ON a."transferId" = t.id
+ WHERE t.id IS NULL OR a.id IS NULL OR NOT (${EXPLAINS})
+ ORDER BY coalesce(t.id, a."transferId") LIMIT ${MAX_FAULTS}`;
+
 const BROKEN_STREAMS = `
 SELECT "tableId", events, newest
   FROM (SELECT "tableId", count(*) AS events, max(version) AS newest, min(version) AS oldest FROM event GROUP BY 1) AS stream
@@ -211,6 +220,7 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
       wrongReversals: await rows<WrongReversal>(`${wrongReversals(NOT_ARCHIVED, 'true', 'true')} LIMIT ${MAX_FAULTS}`),
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
+      wrongAdjustments: await rows<BooksProof['wrongAdjustments'][number]>(WRONG_ADJUSTMENTS),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };
     const chains = evidence ? await proveChains(rows, evidence) : null;

@@ -20,6 +20,9 @@ const ROWS = [
   `INSERT INTO approval (kind, subject, act, before, after, by, role, why, "expiresAt")
      VALUES ('staff-role', 'user:u', '{}', '{}', '{}', 'o', 'operator', 'x', now())`,
   `INSERT INTO approval_decision ("approvalId", decision, by, role, why) VALUES (1, 'refused', 'p', 'operator', 'x')`,
+  `INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', 'u', 'EUR')`,
+  `INSERT INTO adjustment ("commandId", "playerId", currency, amount, reason, why, by, role)
+     VALUES ('c', 'u', 'EUR', 500, 'goodwill', 'x', 'o', 'operator')`,
   `INSERT INTO shoe (id, "tableId", commitment, sealed) VALUES ('s', 'vesper', 'c', 'x')`,
   `INSERT INTO chat_message ("tableId", "userId", name, text) VALUES ('vesper', 'u', 'Una', 'hello')`,
   `INSERT INTO chat_report ("messageId", by, reason, note) SELECT id, 'u', 'spam', '' FROM chat_message`,

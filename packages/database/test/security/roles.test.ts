@@ -70,6 +70,7 @@ test.each([
   ['reads the sealed cards', 'SELECT sealed FROM shoe'],
   ['changes limits', "UPDATE table_config SET config = '{}'"],
   ['deletes a configuration', 'DELETE FROM table_config'],
+  ['changes an adjustment', 'UPDATE adjustment SET amount = 1'],
   ['makes a table', `INSERT INTO "table" (id, name, game) VALUES ('t', 't', 'roulette')`],
   ['changes the currency of a table', `UPDATE "table" SET currency = 'USD'`],
   ['changes the game of a table', `UPDATE "table" SET game = 'baccarat'`],
@@ -107,6 +108,16 @@ test('the web can add a version of a configuration and make it the current one',
   const row = `('vesper', 2, '{}', 'x', 'x')`;
   await doing('web', `INSERT INTO table_config ("tableId", version, config, by, why) VALUES ${row}`);
   await doing('web', `UPDATE "table" SET "configVersion" = 2 WHERE id = 'vesper'`);
+});
+
+test('the web can adjust a balance by adding a row, which the database books', async () => {
+  await owner(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', 'y', 'EUR')`);
+  await doing(
+    'web',
+    `INSERT INTO adjustment ("commandId", "playerId", currency, amount, reason, why, by, role)
+     VALUES ('c', 'y', 'EUR', 700, 'goodwill', 'x', 'o', 'operator')`,
+  );
+  expect((await owner(`SELECT balance FROM ledger_account WHERE id = 'player:y'`)).rows).toEqual([{ balance: 700 }]);
 });
 
 test('the web can read the books and write sign-ins', async () => {

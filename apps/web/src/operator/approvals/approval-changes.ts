@@ -5,6 +5,7 @@ import {
   listConfigVersions,
   ownTerms,
 } from '@baize/database';
+import { adjustmentReason } from '@baize/ledger';
 import type { StoredConfig } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
@@ -29,8 +30,24 @@ export interface AskedConfig {
 
 /** What a request changes, in full: of a configuration by the names of its form, with amounts of the table's currency. */
 export async function approvalChanges(request: ListedApproval, language: Language): Promise<readonly ActChange[]> {
+  if (request.kind === 'balance-adjustment') return adjustmentChanges(request, language);
   const configured = await configChanges(request, language);
   return configured ?? changesOf({ act: 'approval-asked', before: request.before, after: request.after }, language);
+}
+
+/** What is credited or debited, and why, in the reader's language. */
+function adjustmentChanges({ act }: ListedApproval, { say, tell, money }: Language): readonly ActChange[] {
+  const [amount, currency, reason] = [partOf(act, 'amount'), partOf(act, 'currency'), partOf(act, 'reason')];
+  if (typeof amount !== 'number' || typeof currency !== 'string') return [];
+  const why = adjustmentReason(reason);
+  return [
+    {
+      field: say(amount > 0 ? 'operator.adjust.credit' : 'operator.adjust.debit'),
+      before: '',
+      after: money(Math.abs(amount), currency, { currencyDisplay: 'code' }),
+    },
+    ...(why ? [{ field: say('operator.adjust.reason'), before: '', after: tell({ key: `house.adjustment.${why}` }) }] : []),
+  ];
 }
 
 async function configChanges(request: ListedApproval, language: Language) {

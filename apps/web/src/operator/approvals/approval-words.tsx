@@ -2,6 +2,7 @@ import type { ListedApproval } from '@baize/database';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
+import { playerAddress } from '../players/players-query.ts';
 
 const SIGNALS: Readonly<Record<ListedApproval['state'], SignalKind>> = {
   open: 'closing',
@@ -21,14 +22,19 @@ export function ApprovalState({ state }: { state: ListedApproval['state'] }) {
   );
 }
 
+/** Kinds of requests about players; others about people are about staff. */
+const OF_PLAYERS: readonly ListedApproval['kind'][] = ['balance-adjustment'];
+
 /** The person or the table that a request is about, as a link to its page. */
-export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'subject' | 'subjectName'> }) {
+export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'kind' | 'subject' | 'subjectName'> }) {
   const [kind = '', ...rest] = request.subject.split(':');
   const id = rest.join(':');
   const name = request.subjectName ?? id;
   const href =
     kind === 'user'
-      ? `/operator/staff?person=${encodeURIComponent(id)}`
+      ? OF_PLAYERS.includes(request.kind)
+        ? playerAddress(id)
+        : `/operator/staff?person=${encodeURIComponent(id)}`
       : kind === 'table'
         ? `/operator/tables/${encodeURIComponent(id)}`
         : null;

@@ -1,6 +1,6 @@
 import { API_PERMISSIONS } from '@baize/auth/roles';
 import type { ListedAct } from '@baize/database';
-import { playerAccount } from '@baize/ledger';
+import { adjustmentReason, playerAccount } from '@baize/ledger';
 import { roleName } from '../../account/role-name.ts';
 import { permissionName } from '../../account/tokens/permission-name.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -113,6 +113,10 @@ const FIELDS = [
   'welcomeGrant',
   'topUpTo',
   'topUpHours',
+  'adjustmentLimit',
+  'adjustment',
+  'reason',
+  'transfer',
   'app',
   'approval',
   'token',
@@ -164,6 +168,8 @@ function written(value: unknown, language: Language): string {
   if (role !== null) return roleName(role, language);
   const permission = API_PERMISSIONS.find((each) => each === value);
   if (permission !== undefined) return permissionName(permission, language);
+  const reason = adjustmentReason(value);
+  if (reason !== undefined) return language.tell({ key: `house.adjustment.${reason}` });
   return kind === undefined ? value : language.say(`staff.field.${kind}`);
 }
 

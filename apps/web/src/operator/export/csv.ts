@@ -1,4 +1,4 @@
-import { minorDigits } from '@baize/ledger';
+import { plainAmount } from '@baize/ledger';
 import type { CsvForm } from '../../lib/settings/csv-form.ts';
 
 /** An amount in the unit of its currency, exactly: `{ decimal: '1410.00' }`. */
@@ -31,12 +31,9 @@ function cell(value: CsvValue, { separator, decimal }: CsvForm): string {
 }
 
 /** Minor units as a plain decimal number: `1410.00`. */
-export function csvAmount(amountMinor: number, currency: string): CsvAmount {
-  const digits = minorDigits(currency);
-  if (digits === 0) return { decimal: String(amountMinor) };
-  const figures = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
-  return { decimal: `${amountMinor < 0 ? '-' : ''}${figures.slice(0, -digits)}.${figures.slice(-digits)}` };
-}
+export const csvAmount = (amountMinor: number, currency: string): CsvAmount => ({
+  decimal: plainAmount(amountMinor, currency),
+});
 
 /** A time in UTC to the millisecond. */
 export const isoTime = (ms: number): string => new Date(ms).toISOString();

@@ -13,19 +13,22 @@ export type FileType = keyof typeof TYPES;
 /** What a file holds: text, or bytes. */
 export type FileContent = string | AsyncGenerator<string> | ReadableStream<Uint8Array>;
 
+/** A file of the back office, whose name says when one operator decides alone in this house. */
+export const fileResponse = (name: string, type: FileType, content: FileContent): Response =>
+  download(saying(name), type, content);
+
 /** A download, streamed while it is written. */
-export function fileResponse(name: string, type: FileType, content: FileContent): Response {
+export function download(name: string, type: FileType, content: FileContent): Response {
   const isWritten = typeof content === 'string' || content instanceof ReadableStream;
   return new Response(isWritten ? content : streamed(encoded(content)), {
     headers: {
       'Content-Type': TYPES[type],
-      'Content-Disposition': `attachment; filename="${saying(name).replace(/[^\w.-]/g, '-')}.${type}"`,
+      'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}.${type}"`,
       'Cache-Control': 'no-store',
     },
   });
 }
 
-/** The name of a file, which says when one operator decides alone in this house. */
 const saying = (name: string): string => (readFourEyes(process.env) ? name : `${name}-FOUR_EYES-off`);
 
 /** The minimum number of characters sent at a time. */

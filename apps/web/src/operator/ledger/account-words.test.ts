@@ -13,6 +13,8 @@ it.each([
   ['grant', REBUY, 'grant, re-buy of a demo player', 'Gutschrift, Auffüllung eines Demospielers'],
   ['grant', TOP_UP, 'grant, play-money top-up', 'Gutschrift, Auffüllung des Spielgelds'],
   ['grant', 'Goodwill', 'grant, Goodwill', 'Gutschrift, Goodwill'],
+  ['adjustment', 'goodwill', 'adjustment, Goodwill', 'Korrekturbuchung, Kulanz'],
+  ['adjustment', 'as agreed', 'adjustment, as agreed', 'Korrekturbuchung, as agreed'],
   ['reversal', WELCOME, 'void after settlement, Welcome', 'nach der Abrechnung annulliert, Welcome'],
   [
     'reversal',

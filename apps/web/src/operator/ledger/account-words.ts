@@ -1,4 +1,4 @@
-import { grantKind, readAccountId, type TransferCode } from '@baize/ledger';
+import { adjustmentReason, grantKind, readAccountId, type TransferCode } from '@baize/ledger';
 import type { PhraseOrText } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { AccountColumn, TransferColumn } from './ledger-query.ts';
@@ -8,6 +8,7 @@ export function accountName(id: string, name: string | null, { say }: Language):
   const owner = readAccountId(id)?.owner;
   if (owner?.kind === 'house') return say('operator.ledger.houseAccount');
   if (owner?.kind === 'bank') return say('operator.ledger.bankAccount');
+  if (owner?.kind === 'adjustments') return say('operator.ledger.adjustmentsAccount');
   if (owner?.kind === 'table') return say('operator.ledger.tableAccount', { name: name ?? owner.id });
   return name ?? owner?.id ?? id;
 }
@@ -20,6 +21,9 @@ export function transferPurpose(
   const name = say(`operator.ledger.code.${code}`);
   if (reason === null) return name;
   const grant = code === 'grant' && typeof reason === 'string' ? grantKind(reason) : undefined;
+  const adjusted = code === 'adjustment' ? adjustmentReason(reason) : undefined;
+  if (adjusted !== undefined)
+    return say('operator.ledger.reason', { code: name, reason: tell({ key: `house.adjustment.${adjusted}` }) });
   return say('operator.ledger.reason', {
     code: name,
     reason: grant === undefined ? tell(reason) : say(`operator.ledger.grant.${grant}`),

@@ -179,6 +179,14 @@ function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Sh
       })),
     },
     {
+      words: say('operator.proof.adjustments'),
+      figure: say('operator.proof.adjustmentsFigure'),
+      faults: proof.wrongAdjustments.map(({ transferId }) => ({
+        key: transferId,
+        what: say('operator.proof.adjustmentsFault', { transfer: transferId }),
+      })),
+    },
+    {
       words: say('operator.proof.streams'),
       figure: say('operator.proof.streamsFigure'),
       faults: proof.brokenStreams.map(({ tableId, events, newest }) => ({

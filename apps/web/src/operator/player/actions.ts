@@ -1,12 +1,16 @@
 'use server';
 
-import { addressOf, endSessions } from '@baize/auth';
+import { addressOf, adjustBalance, endSessions, type Permission } from '@baize/auth';
 import { addPlayerNote, NOTE_TAGS } from '@baize/database';
+import { ADJUSTMENT_REASONS, CURRENCIES, MAX_ADJUSTMENT } from '@baize/ledger';
+import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
+import { readHouseZone } from '../../../serve/house-zone.mjs';
 import type { FormState } from '../../account/entering/form-state.ts';
 import { refusedState } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
+import { typedIn } from '../../i18n/typed-figures.ts';
 import { casinoAuth, casinoPrisma } from '../../lib/casino.ts';
 import { text } from '../../lib/form-texts.ts';
 import { requireRole } from '../../lib/session.ts';
@@ -41,7 +45,35 @@ export async function endPlayerSessions(_: FormState, form: FormData): Promise<F
   return { done: say('operator.player.ended') };
 }
 
-async function actorOf() {
-  const { userId, role } = await requireRole('manage-players', '/operator/players');
+/** An adjustment as it was sent: with the number of its request where it takes a second person. */
+export type AdjustState = FormState & { readonly asked?: number };
+
+/** Credits or debits a balance of a player, or asks a second person for it; operators only. */
+export async function adjustPlayer(_: AdjustState, form: FormData): Promise<AdjustState> {
+  const actor = await actorOf('adjust-balances');
+  const { say, tell, locale } = await getLanguage();
+  const [playerId, commandId] = [text(form, 'userId'), text(form, 'commandId')];
+  const currency = CURRENCIES.find((each) => each === text(form, 'currency'));
+  const reason = ADJUSTMENT_REASONS.find((each) => each === text(form, 'reason'));
+  if (currency === undefined || reason === undefined || commandId === '' || commandId.length > 80) return {};
+  const typed = typedIn(locale).readMoney(text(form, 'amount'), currency);
+  if (typed === undefined || typed <= 0 || typed > MAX_ADJUSTMENT)
+    return { error: { field: 'form', message: say('operator.adjust.noAmount', { currency }) } };
+  const amount = text(form, 'side') === 'debit' ? -typed : typed;
+  const since = startOfDay(Date.now(), readHouseZone(process.env), 0, GAMING_DAY_HOUR);
+  const wanted = { commandId, playerId, currency, amount, reason };
+  const done = await adjustBalance(casinoAuth(), actor, wanted, { why: text(form, 'why'), since });
+  if (!done.ok) {
+    const field = done.error.key === 'house.adjusting.why' ? 'why' : 'form';
+    return { error: { field, message: tell(done.error) } };
+  }
+  revalidatePath('/operator', 'layout');
+  return done.value.is === 'booked'
+    ? { done: say('operator.adjust.booked') }
+    : { done: say('operator.adjust.asked'), asked: done.value.request };
+}
+
+async function actorOf(permission: Permission = 'manage-players') {
+  const { userId, role } = await requireRole(permission, '/operator/players');
   return { by: userId, role, address: addressOf(await headers()) };
 }

@@ -1,19 +1,20 @@
 import { type Identity, may, readOpenSessions } from '@baize/auth';
 import {
   type ListedCheck,
-  type ListedTopUp,
+  listAdjustments,
   listPlayerNotes,
   RECORDED_ACTS,
   readPlayedParts,
   readPlayerRecord,
 } from '@baize/database';
+import { ADJUSTMENT_REASONS, inMinorUnits } from '@baize/ledger';
 import type { PlaySessionMoney } from '@baize/protocol';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { readHouseZone } from '../../../serve/house-zone.mjs';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { casinoPool, casinoPrisma } from '../../lib/casino.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { readSafety } from '../../play-session/play-safely/read-safety.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -21,12 +22,17 @@ import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Signal } from '../../ui/signal.tsx';
+import { OpenRequests } from '../approvals/open-requests.tsx';
+import { readOpenRequests } from '../approvals/read-open-requests.ts';
 import { Figure } from '../kit/figure.tsx';
 import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
 import { PrintButton } from '../print-button.tsx';
+import { AdjustButton } from './adjust-button.tsx';
+import { Adjustments } from './adjustments.tsx';
 import { BesidePlayer } from './beside-player.tsx';
 import { OwnRounds } from './own-rounds.tsx';
+import { TopUps } from './top-ups.tsx';
 
 /** So many rounds are shown; the others are in the list of rounds. */
 const NEWEST_ROUNDS = 20;
@@ -34,22 +40,26 @@ const NEWEST_ROUNDS = 20;
 export type PlayerPageProps = { identity: Identity; id: string; now: number };
 
 /**
- * A player: balances, own limits with what waits, rounds, sessions, notes, answered reality checks with the figures they
- * showed, and top-ups of play money. That somebody looked is on record, and said at the foot.
+ * A player: balances, which operators adjust, own limits with what waits, rounds, sessions, notes, answered reality checks
+ * with the figures they showed, adjustments, and top-ups of play money. That somebody looked is on record, and said at the foot.
  */
 export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   const record = await readPlayerRecord(casinoPool(), id);
   if (!record) notFound();
   await recordLook(identity, { subject: `user:${id}` });
   const pool = casinoPool();
-  const [{ say }, safety, rounds, sessions, notes] = await Promise.all([
+  const [{ say, tell }, safety, rounds, sessions, notes, adjustments, requests] = await Promise.all([
     getLanguage(),
     readSafety(pool, id, now, readHouseZone(process.env)),
     readPlayedParts(pool, [id], { newest: NEWEST_ROUNDS }),
     readOpenSessions(casinoPrisma(), id),
     listPlayerNotes(pool, id),
+    listAdjustments(pool, id, RECORDED_ACTS),
+    readOpenRequests(identity.role, `user:${id}`),
   ]);
   const manages = may(identity.role, 'manage-players');
+  const { fourEyes, adjustmentLimitMinor } = casinoAuth();
+  const limitIn = (currency: string) => [currency, inMinorUnits(adjustmentLimitMinor, currency)];
   const { name, accounts, checks, topUps, excludedUntil } = record;
   return (
     <main className={LIST_PAGE}>
@@ -74,6 +84,17 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
               {say('operator.player.transfers', { currency: account.currency })}
             </ButtonLink>
           ))}
+          {may(identity.role, 'adjust-balances') && accounts.length > 0 && (
+            <AdjustButton
+              userId={id}
+              accounts={accounts.map(({ currency, balanceMinor }) => ({ currency, balanceMinor }))}
+              reasons={ADJUSTMENT_REASONS.map((each) => ({
+                id: each,
+                name: tell({ key: `house.adjustment.${each}` }),
+              }))}
+              limits={fourEyes ? Object.fromEntries(accounts.map(({ currency }) => limitIn(currency))) : null}
+            />
+          )}
           <PrintButton />
         </div>
       </section>
@@ -91,11 +112,15 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
       </dl>
       <div className="grid min-h-0 content-start gap-x-8 gap-y-5 overflow-auto px-6 pt-4 pb-6 max-md:px-3 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-5">
+          <OpenRequests requests={requests} />
           <Listed title={say('operator.player.rounds')} none={say('operator.player.noRounds')} count={rounds.length}>
             <OwnRounds rounds={rounds} />
           </Listed>
           <Listed title={say('operator.player.checks')} none={say('operator.player.noChecks')} count={checks.length}>
             <Checks checks={checks} />
+          </Listed>
+          <Listed title={say('operator.adjust.list')} none={say('operator.adjust.none')} count={adjustments.length}>
+            <Adjustments adjustments={adjustments} />
           </Listed>
           <Listed title={say('operator.player.topUps')} none={say('operator.player.noTopUps')} count={topUps.length}>
             <TopUps topUps={topUps} />
@@ -201,32 +226,4 @@ function PerCurrency({ money, figure, sign }: PerCurrencyProps) {
       <Money minor={figure(each)} currency={each.currency} currencyDisplay="code" {...(sign ? { sign } : {})} />
     </span>
   ));
-}
-
-function TopUps({ topUps }: { topUps: readonly ListedTopUp[] }) {
-  const { say } = useLanguage();
-  return (
-    <DataTable caption={say('operator.player.topUps')}>
-      <thead>
-        <tr>
-          <HeadCell>{say('operator.player.when')}</HeadCell>
-          <HeadCell numeric>{say('operator.player.amount')}</HeadCell>
-          <HeadCell numeric>{say('operator.player.transfer')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {topUps.map(({ transferId, at, amountMinor, currency }) => (
-          <tr key={transferId}>
-            <Cell>
-              <LocalTime at={at} />
-            </Cell>
-            <Cell numeric>
-              <Money minor={amountMinor} currency={currency} currencyDisplay="code" />
-            </Cell>
-            <Cell numeric>{transferId}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
-  );
 }

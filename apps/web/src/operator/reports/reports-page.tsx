@@ -1,5 +1,5 @@
-import type { Identity } from '@baize/auth';
-import { GROUPINGS, listDealers, type Report } from '@baize/database';
+import { type Identity, may } from '@baize/auth';
+import { GROUPINGS, listDealers, type Report, sumAdjustments } from '@baize/database';
 import { gameName, games } from '@baize/rules';
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -12,6 +12,7 @@ import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
 import { BOOK_BOX, TAB } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK } from '../kit/time/gaming-day.ts';
 import { AUTOMATIC } from '../rounds/round-query.ts';
+import { AdjustmentLine } from './adjustment-line.tsx';
 import { type Asked, isByHour, readAsked, readReports, USUAL_DAYS } from './read-reports.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { linesOf, linksTo } from './report-lines.ts';
@@ -40,6 +41,9 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
   const lines = linesOf(asked.by, rows, query.order, words);
   const shown = lines.slice(0, MOST_ROWS);
   const { say, tell, number } = language;
+  // They belong to no table, game or dealer.
+  const isWhole = query.table === undefined && query.game === undefined && query.dealer === undefined;
+  const ofHouse = isWhole ? await sumAdjustments(casinoPool(), asked.currency, asked.period) : null;
   const played = Object.keys(games).filter((id) => asked.tables.some(({ game }) => game === id));
   // Of bets and players there is nothing that concerns whole rounds: their sums are those of the parts.
   const whole = parts?.whole ?? null;
@@ -101,6 +105,12 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
       foot={
         <>
           <LedgerLine sums={whole} currency={asked.currency} />
+          {ofHouse && (
+            <AdjustmentLine
+              {...{ sums: ofHouse, currency: asked.currency, period: asked.period }}
+              opens={may(identity.role, 'read-ledger')}
+            />
+          )}
           <span>{say('office.reports.days', { hour: GAMING_DAY_CLOCK, zone })}</span>
           {lines.length > shown.length && (
             <span>{say('office.reports.more', { count: number(shown.length), all: number(lines.length) })}</span>

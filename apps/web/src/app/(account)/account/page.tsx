@@ -72,6 +72,13 @@ export default async function AccountPage() {
           <LanguageSwitch />
         </Section>
         {role === 'player' && (
+          <Section title={say('account.page.money')}>
+            <div>
+              <ButtonLink href="/account/money">{say('account.page.moneyOpen')}</ButtonLink>
+            </div>
+          </Section>
+        )}
+        {role === 'player' && (
           <Section title={say('account.page.safety')}>
             <div>
               <ButtonLink href="/account/play-safely">{say('account.page.safetyOpen')}</ButtonLink>

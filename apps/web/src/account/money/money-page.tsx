@@ -1,0 +1,100 @@
+import type { Identity } from '@baize/auth';
+import { type ListedAdjustment, listAdjustments, readStatements } from '@baize/database';
+import Link from 'next/link';
+import { readHouseZone } from '../../../serve/house-zone.mjs';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { casinoPool } from '../../lib/casino.ts';
+import { PrintButton } from '../../operator/print-button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { LocalTime } from '../../ui/data/local-time.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { OtherIcon } from '../../ui/other-icons.tsx';
+import { AccountMenu } from '../account-menu.tsx';
+import { statementMonths } from './months.ts';
+import { StatementTable } from './statement-table.tsx';
+
+/** So many adjustments are shown, the newest. */
+const MOST = 100;
+
+/** A player's money by month, tied to the ledger, and what the house credited or debited, with its reason. */
+export async function MoneyPage({ identity, now }: { identity: Identity; now: number }) {
+  const zone = readHouseZone(process.env);
+  const pool = casinoPool();
+  const [statements, adjustments, { say }] = await Promise.all([
+    readStatements(pool, identity.userId, statementMonths(now, zone)),
+    listAdjustments(pool, identity.userId, MOST),
+    getLanguage(),
+  ]);
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6 print:hidden">
+        <Link href="/" className="py-3">
+          <Logo size={20} />
+        </Link>
+        <AccountMenu identity={identity} />
+      </header>
+      <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
+        <Link href="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent print:hidden">
+          <OtherIcon name="back" size={18} />
+          {say('account.page.backToTables')}
+        </Link>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
+            {say('account.money.title')}
+          </h1>
+          {statements.length > 0 && (
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <ButtonLink size="small" href="/account/money/file" prefetch={false} download>
+                {say('account.money.csv')}
+              </ButtonLink>
+              <PrintButton label={say('account.money.print')} />
+            </div>
+          )}
+        </div>
+        <p className="mt-1 mb-5 text-ink-soft">
+          {say.rich('account.money.lead', { name: identity.name, at: () => <LocalTime at={now} /> })}
+        </p>
+        {statements.length === 0 ? (
+          <EmptyState title={say('account.money.none')}>{say('account.money.noneNote')}</EmptyState>
+        ) : (
+          <div className="grid gap-5">
+            {statements.map((statement) => (
+              <StatementTable key={statement.currency} statement={statement} zone={zone} />
+            ))}
+            <p className="text-fine text-ink-soft">{say('account.money.what')}</p>
+            <Adjusted adjustments={adjustments} />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** What the house credited to the player and debited from them, and why. */
+function Adjusted({ adjustments }: { adjustments: readonly ListedAdjustment[] }) {
+  const { say, tell } = useLanguage();
+  return (
+    <section className="grid gap-3 rounded-2 border border-line bg-surface p-4 sm:p-5">
+      <h2 className="font-display font-medium text-lead">{say('account.money.adjustments')}</h2>
+      {adjustments.length === 0 && <p className="text-ink-soft">{say('account.money.noAdjustments')}</p>}
+      <ul>
+        {adjustments.map(({ transferId, at, amount, currency, reason, why }) => (
+          <li
+            key={transferId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t py-2.5 first:border-t-0 first:pt-0"
+          >
+            <span className="font-medium">{tell({ key: `house.adjustment.${reason}` })}</span>
+            <Money minor={amount} currency={currency} sign="always" className="text-end" />
+            <span className="col-span-2 wrap-anywhere">{why}</span>
+            <span className="col-span-2 text-fine text-ink-soft">
+              <LocalTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { readStatements } from '@baize/database';
+import { statementMonths } from '@/account/money/months.ts';
+import { statementCsv } from '@/account/money/statement-file.ts';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { casinoPool } from '@/lib/casino.ts';
+import { fileReader } from '@/operator/export/file-reader.ts';
+import { download } from '@/operator/export/file-response.ts';
+import { readHouseZone } from '../../../../../../serve/house-zone.mjs';
+
+/** The statements of the signed-in player as CSV. */
+export async function GET(): Promise<Response> {
+  const identity = await fileReader('play');
+  if (identity instanceof Response) return identity;
+  const zone = readHouseZone(process.env);
+  const statements = await readStatements(casinoPool(), identity.userId, statementMonths(Date.now(), zone));
+  return download('statement', 'csv', statementCsv(statements, await getLanguage(), zone));
+}

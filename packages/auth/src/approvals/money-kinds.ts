@@ -1,0 +1,50 @@
+import { bookAdjustment, lockAdjustments, readBalance, recordAct } from '@baize/database';
+import { ADJUSTMENT_REASONS, CURRENCIES, MAX_ADJUSTMENT, plainAmount } from '@baize/ledger';
+import { err, ok, type Phrase } from '@baize/rules';
+import { z } from 'zod';
+import { type Approvable, PERMISSIONS } from './approval-kind.ts';
+
+/** An adjustment of a balance as a form sends it: minor units, negative for a debit. */
+export const WantedAdjustment = z.strictObject({
+  commandId: z.string().min(1).max(80),
+  playerId: z.string(),
+  currency: z.enum(CURRENCIES as [string, ...string[]]), // not empty
+  amount: z
+    .int()
+    .refine((amount) => amount !== 0 && Math.abs(amount) <= MAX_ADJUSTMENT),
+  reason: z.enum(ADJUSTMENT_REASONS),
+});
+export type WantedAdjustment = z.output<typeof WantedAdjustment>;
+
+export const refusedAdjustment = (why: 'no-account' | 'balance' | 'repeated') =>
+  err<Phrase>({ key: `house.adjusting.${why}` });
+
+/** What a record says about an adjustment, in units of its currency. */
+export const adjustmentRecord = ({ currency, amount, reason }: WantedAdjustment) => ({
+  currency,
+  adjustment: plainAmount(amount, currency),
+  reason,
+});
+
+/** A credit or a debit above what one person may do in a gaming day. */
+export const balanceAdjustment: Approvable<WantedAdjustment> = {
+  ...PERMISSIONS['balance-adjustment'],
+  act: WantedAdjustment,
+  subject: ({ playerId }) => `user:${playerId}`,
+  // The balance is no part of it: play may go on until it is approved.
+  look: async (tx, _, act) => {
+    const balance = await readBalance(tx, act.playerId, act.currency);
+    if (balance === null) return refusedAdjustment('no-account');
+    if (balance + act.amount < 0) return refusedAdjustment('balance');
+    return ok({ before: {}, after: adjustmentRecord(act) });
+  },
+  carryOut: async (tx, _, act, { actor, why, approval }) => {
+    await lockAdjustments(tx);
+    const { by, role, address } = actor;
+    const booked = await bookAdjustment(tx, { ...act, why, by, role: role ?? '', address, approvalId: approval });
+    if (booked === null) return refusedAdjustment('balance');
+    const after = { ...adjustmentRecord(act), transfer: Number(booked), approval };
+    await recordAct(tx, { ...actor, act: 'balance-adjusted', subject: `user:${act.playerId}`, after, why });
+    return ok({});
+  },
+};

@@ -1,0 +1,1 @@
+export { readStatements, type Statement, type StatementLine, type StatementMonth } from './statement.ts';
