@@ -52,6 +52,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
   ],
   'ledger/players/[id]': [({ ana }) => [`/operator/ledger/players/${ana}`, 'looked', `user:${ana}`]],
+  'ledger/players/[id]/data': [({ ana }) => [`/operator/ledger/players/${ana}/data`, 'exported', `user:${ana}`]],
   players: [
     () => ['/operator/players', 'looked', 'players'],
     ({ ana }) => [`/operator/players?q=${ana}`, 'looked', `user:${ana}`],

@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   account: ['/account', SIGNED_IN],
   'account/disputes': ['/account/disputes', PLAYERS],
   'account/play-safely': ['/account/play-safely', PLAYERS],
+  'account/data': ['/account/data', PLAYERS],
   'account/money': ['/account/money', PLAYERS],
   'account/money/file': ['/account/money/file', PLAYERS],
   // Only for somebody whose password the house made.
@@ -92,6 +93,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
   'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
+  'operator/ledger/players/[id]/data': ['/operator/ledger/players/ANA/data', ['operator']],
   'operator/players': ['/operator/players', LEDGER],
   'operator/players/export': ['/operator/players/export?as=csv', LEDGER],
   'operator/search': ['/operator/search?q=vesper', HISTORY],

@@ -90,6 +90,7 @@ export * from './history/index.ts';
 export * from './incidents/index.ts';
 export { Listener, type Listening } from './listen.ts';
 export * from './own-limits/index.ts';
+export * from './personal-data/index.ts';
 export { changePlayerSettings, readPlayerSettings } from './player-settings.ts';
 export { createPool } from './pool.ts';
 export { mustNotify } from './postgres/must-notify.ts';

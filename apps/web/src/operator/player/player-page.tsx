@@ -27,6 +27,7 @@ import { readOpenRequests } from '../approvals/read-open-requests.ts';
 import { Figure } from '../kit/figure.tsx';
 import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
+import { playerAddress } from '../players/players-query.ts';
 import { PrintButton } from '../print-button.tsx';
 import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
@@ -94,6 +95,11 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
               }))}
               limits={fourEyes ? Object.fromEntries(accounts.map(({ currency }) => limitIn(currency))) : null}
             />
+          )}
+          {manages && (
+            <ButtonLink size="small" href={`${playerAddress(id)}/data`} prefetch={false} download>
+              {say('operator.player.data')}
+            </ButtonLink>
           )}
           <PrintButton />
         </div>

@@ -79,6 +79,16 @@ export default async function AccountPage() {
           </Section>
         )}
         {role === 'player' && (
+          <Section title={say('account.page.data')}>
+            <div>
+              <p className="mb-3 text-ink-soft">{say('account.page.dataLead')}</p>
+              <ButtonLink href="/account/data" prefetch={false} download>
+                {say('account.page.dataFile')}
+              </ButtonLink>
+            </div>
+          </Section>
+        )}
+        {role === 'player' && (
           <Section title={say('account.page.safety')}>
             <div>
               <ButtonLink href="/account/play-safely">{say('account.page.safetyOpen')}</ButtonLink>

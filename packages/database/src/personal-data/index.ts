@@ -1,0 +1,1 @@
+export { type PersonalPart, personalData } from './personal-data.ts';
