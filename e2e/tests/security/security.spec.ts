@@ -145,6 +145,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   keepFavourite: SIGNED_IN,
   keepMuted: EVERYBODY,
   adjustPlayer: ['operator'],
+  erasePlayer: ['operator'],
   proveAgain: LEDGER,
   chooseZone: HISTORY,
   chooseCsv: HISTORY,

@@ -36,6 +36,8 @@ const ALLOWED = {
   'read-ledger': ['operator', 'auditor'],
   /** Credit and debit the balances of players, and decide about it as the second person. */
   'adjust-balances': ['operator'],
+  /** Erase who a player is, and decide about it as the second person. */
+  'erase-players': ['operator'],
   /** Open and close tables, change limits, pace and dealers. */
   manage: ['operator'],
   /** Create, disable and re-enable staff accounts, change their roles, reset them, end their sessions. */

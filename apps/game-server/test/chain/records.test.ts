@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chainKey, createPool, proveBooks, readCheckpoint } from '@baize/database';
+import { chainKey, createPool, createPrisma, erasePerson, proveBooks, readCheckpoint } from '@baize/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestCasino, TABLES, type TestCasino } from '../fixtures/casino.ts';
 
@@ -98,4 +98,15 @@ test('a record that is dated back is named at once, and one dated now by the pro
   );
   expect(await faults()).toContainEqual({ chain: 'records', what: 'record-unlinked', row: 'audit_entry 77' });
   expect((await prove()).chains?.unlinked).toMatchObject([{ chain: 'records', rows: 1 }]);
+});
+
+test('the erasure of a player leaves every chain whole, and takes no right that the web server lacks', async () => {
+  const ana = await casino.enter('player');
+  await ana.do('join', { tableId: 'calm' });
+  const userId = ana.heard.session.at(-1)?.session?.userId ?? '';
+  await linked();
+  await createPrisma(pool).$transaction((tx) => erasePerson(tx, userId));
+  await linked();
+  const { rows } = await pool.query('SELECT name, banned FROM "user" WHERE id = $1', [userId]);
+  expect(rows).toEqual([{ name: `Player ${userId.slice(0, 8)}`, banned: true }]);
 });

@@ -56,6 +56,7 @@ export const PERMISSIONS = {
   'table-key': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
   'api-token': { ask: 'use-api', decide: 'approve-staff', see: 'read-audit' },
   'balance-adjustment': { ask: 'adjust-balances', decide: 'adjust-balances', see: 'read-ledger' },
+  'player-erasure': { ask: 'erase-players', decide: 'erase-players', see: 'read-ledger' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
 /** The kinds of requests that somebody in this role may see. */

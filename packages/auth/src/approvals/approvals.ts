@@ -19,6 +19,7 @@ import type { Approvable } from './approval-kind.ts';
 import { hindranceAt } from './approval-people.ts';
 import { APPROVAL_MS, stateOf } from './approval-rules.ts';
 import { balanceAdjustment } from './money-kinds.ts';
+import { playerErasure } from './person-kinds.ts';
 import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange } from './staff-kinds.ts';
 import { tableConfig, tableKey, tableService } from './table-kinds.ts';
 import { apiToken } from './token-kind.ts';
@@ -39,6 +40,7 @@ const KINDS = {
   'table-key': tableKey,
   'api-token': apiToken,
   'balance-adjustment': balanceAdjustment,
+  'player-erasure': playerErasure,
 } as const;
 
 type ActOf<Kind extends ApprovalKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;

@@ -10,6 +10,7 @@ export const APPROVAL_KINDS = [
   'table-key',
   'api-token',
   'balance-adjustment',
+  'player-erasure',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -33,6 +33,7 @@ export const ACTS = [
   'second-factor-reset',
   'player-noted',
   'balance-adjusted',
+  'player-erased',
   // Dealers and the pit at a table, read from its journal: `round:<id>`, `table:<id>`.
   'dealer-assigned',
   'dealer-unassigned',

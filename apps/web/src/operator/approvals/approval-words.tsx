@@ -23,7 +23,7 @@ export function ApprovalState({ state }: { state: ListedApproval['state'] }) {
 }
 
 /** Kinds of requests about players; others about people are about staff. */
-const OF_PLAYERS: readonly ListedApproval['kind'][] = ['balance-adjustment'];
+const OF_PLAYERS: readonly ListedApproval['kind'][] = ['balance-adjustment', 'player-erasure'];
 
 /** The person or the table that a request is about, as a link to its page. */
 export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'kind' | 'subject' | 'subjectName'> }) {

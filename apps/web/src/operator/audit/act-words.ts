@@ -117,6 +117,7 @@ const FIELDS = [
   'adjustment',
   'reason',
   'transfer',
+  'erased',
   'app',
   'approval',
   'token',

@@ -1,6 +1,6 @@
 'use server';
 
-import { addressOf, adjustBalance, endSessions, type Permission } from '@baize/auth';
+import { addressOf, adjustBalance, askApproval, decideApproval, endSessions, type Permission } from '@baize/auth';
 import { addPlayerNote, NOTE_TAGS } from '@baize/database';
 import { ADJUSTMENT_REASONS, CURRENCIES, MAX_ADJUSTMENT } from '@baize/ledger';
 import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
@@ -71,6 +71,26 @@ export async function adjustPlayer(_: AdjustState, form: FormData): Promise<Adju
   return done.value.is === 'booked'
     ? { done: say('operator.adjust.booked') }
     : { done: say('operator.adjust.asked'), asked: done.value.request };
+}
+
+/** Asks a second person to erase who a player is; in a house with one operator it is done at once. Operators only. */
+export async function erasePlayer(_: AdjustState, form: FormData): Promise<AdjustState> {
+  const actor = await actorOf('erase-players');
+  const auth = casinoAuth();
+  const { say, tell } = await getLanguage();
+  const [playerId, why] = [text(form, 'userId'), text(form, 'why')];
+  const asked = await askApproval(auth, actor, { kind: 'player-erasure', act: { playerId } }, why);
+  const done =
+    asked.ok && !auth.fourEyes
+      ? await decideApproval(auth, actor, { id: asked.value, decision: 'approved', why: '' })
+      : asked;
+  if (!done.ok) {
+    const field = done.error.key === 'house.approval.why' ? 'why' : 'form';
+    return { error: { field, message: tell(done.error) } };
+  }
+  revalidatePath('/operator', 'layout');
+  if (asked.ok && auth.fourEyes) return { done: say('office.approvals.sent'), asked: asked.value };
+  return { done: say('operator.erase.done') };
 }
 
 async function actorOf(permission: Permission = 'manage-players') {

@@ -32,6 +32,7 @@ import { PrintButton } from '../print-button.tsx';
 import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { BesidePlayer } from './beside-player.tsx';
+import { EraseButton } from './erase-button.tsx';
 import { OwnRounds } from './own-rounds.tsx';
 import { TopUps } from './top-ups.tsx';
 
@@ -101,6 +102,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
               {say('operator.player.data')}
             </ButtonLink>
           )}
+          {may(identity.role, 'erase-players') && <EraseButton userId={id} fourEyes={fourEyes} />}
           <PrintButton />
         </div>
       </section>
