@@ -169,7 +169,7 @@ async function main(url: string): Promise<void> {
   await ageLog(pool);
   const ownership = new Ownership(pool, 'bench');
   const welcomeGrantMinor = 1_000_000_000;
-  await stateGrants(pool, { welcomeGrantMinor, topUps: { upToHundredths: 0, everyMs: 0 } });
+  await stateGrants(pool, { welcomeGrantMinor, topUps: { upToHundredths: 0, everyMs: 0 }, adjustmentLimitMinor: 0 });
   const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
   await Promise.all(bettors.map(({ userId }) => stored.balance(userId, 'EUR')));
   // As in production, where rows are linked into their hash chains shortly afterwards.

@@ -33,7 +33,7 @@ try {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM "table"');
   await ownership.take(rows.map(({ id }) => id));
   const began = performance.now();
-  await stateGrants(pool, { welcomeGrantMinor: 0, topUps: { upToHundredths: 0, everyMs: 0 } });
+  await stateGrants(pool, { welcomeGrantMinor: 0, topUps: { upToHundredths: 0, everyMs: 0 }, adjustmentLimitMinor: 0 });
   const chains = new ChainWriter({ pool, ownership, key, ...noSetups, folder: undefined });
   await chains.open();
   await chains.stop();

@@ -10,7 +10,16 @@ const TABLES = ['orbit', 'salon-rouge', 'crescent', 'harbour', 'lagoon', 'nightf
 
 const PATHS = {
   ana: [
-    ...['/', '/tables?at=orbit,pearl', '/account', '/account/play-safely', '/account/money', '/rules', '/rules/blackjack', '/nowhere'],
+    ...[
+      '/',
+      '/tables?at=orbit,pearl',
+      '/account',
+      '/account/play-safely',
+      '/account/money',
+      '/rules',
+      '/rules/blackjack',
+      '/nowhere',
+    ],
     ...TABLES.map((table) => `/table/${table}`),
   ],
   olga: [...OFFICE_PAGES, '/table/orbit/replay/ORBIT-1'],

@@ -14,7 +14,15 @@ test('the sign-in pages, the lobby, the rules and the tables are accessible', as
   await drawer.getByRole('button', { name: 'Close the drawer' }).press('Enter');
   await expect(drawer.getByRole('tab').and(guest.locator(':focus'))).toHaveCount(1);
   await isAccessible(guest);
-  for (const page of ['/', '/rules', '/rules/roulette', '/account', '/account/play-safely', '/account/disputes', '/account/money']) {
+  for (const page of [
+    '/',
+    '/rules',
+    '/rules/roulette',
+    '/account',
+    '/account/play-safely',
+    '/account/disputes',
+    '/account/money',
+  ]) {
     await guest.goto(page);
     await expect(guest.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await isAccessible(guest);

@@ -21,7 +21,8 @@ const adding = (commandId: string, amount: number, approvalId: number | null = n
   values: [commandId, amount, approvalId],
 });
 const balance = async () =>
-  (await pool.query<{ balance: number }>(`SELECT balance FROM ledger_account WHERE id = 'player:ana'`)).rows[0]?.balance;
+  (await pool.query<{ balance: number }>(`SELECT balance FROM ledger_account WHERE id = 'player:ana'`)).rows[0]
+    ?.balance;
 
 test('a row moves money once, both ways, and a debit beyond the balance leaves no row', async () => {
   await pool.query(adding('a', 900));

@@ -45,6 +45,7 @@ async function moves(from: string, to: string, amount: number, code: string, at:
 
 test('every month ties to the ledger: what came in and went out, from the opening to the closing balance', async () => {
   const ana = 'player:ana';
+  await moves('house', 'table:t', 100_000, 'house', SEPTEMBER - 2);
   await moves('bank', ana, 100_000, 'grant', SEPTEMBER - 1);
   await moves(ana, 'table:t', 777, 'stake', SEPTEMBER - 1);
   // A first moment belongs to its month, the last one before it to the other.

@@ -9,7 +9,13 @@ export type Owner =
   | { readonly kind: 'player' | 'table'; readonly id: string }
   | { readonly kind: 'house' | 'bank' | 'adjustments'; readonly id?: undefined };
 
-export const OWNER_KINDS = ['house', 'bank', 'adjustments', 'table', 'player'] as const satisfies readonly Owner['kind'][];
+export const OWNER_KINDS = [
+  'house',
+  'bank',
+  'adjustments',
+  'table',
+  'player',
+] as const satisfies readonly Owner['kind'][];
 export type OwnerKind = (typeof OWNER_KINDS)[number];
 
 /** An owner has one account per currency. */

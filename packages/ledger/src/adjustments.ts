@@ -8,4 +8,3 @@ export const adjustmentReason = (stored: unknown): AdjustmentReason | undefined 
 
 /** The largest amount of an adjustment, minor units. */
 export const MAX_ADJUSTMENT = 1_000_000_000_000;
-

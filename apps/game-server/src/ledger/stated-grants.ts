@@ -37,7 +37,10 @@ SELECT 'house', '${ACT}', 'house', last.after, $1::jsonb
  WHERE last.after IS DISTINCT FROM $1::jsonb`;
 
 /** States in the audit log what this server will grant, unless that was stated last. */
-export async function stateGrants(pool: pg.Pool, { welcomeGrantMinor, topUps, adjustmentLimitMinor }: GrantRules): Promise<void> {
+export async function stateGrants(
+  pool: pg.Pool,
+  { welcomeGrantMinor, topUps, adjustmentLimitMinor }: GrantRules,
+): Promise<void> {
   const stated: Stated = {
     welcomeGrant: welcomeGrantMinor / 100,
     topUpTo: topUps.upToHundredths / 100,

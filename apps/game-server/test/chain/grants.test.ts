@@ -52,6 +52,39 @@ test('CH5: a grant that no settings of its time make is refused, also one by set
   await other.stop();
 });
 
+test('CH5: an adjustment is linked within the limit, and beyond it if another person approved it', async () => {
+  await grants('CHF', 100_000);
+  const adjusts = async (amount: number, approvalId: number | null = null) => {
+    const { rows } = await auditor.query<{ id: string }>(
+      `INSERT INTO adjustment ("commandId", "playerId", currency, amount, reason, why, by, role, "approvalId")
+       VALUES ($1, $2, 'CHF', $3, 'goodwill', 'x', 'olga', 'operator', $4) RETURNING "transferId"::text AS id`,
+      [String(amount), userId, amount, approvalId],
+    );
+    return rows[0]?.id;
+  };
+  const approved = async (amount: number, by: string) => {
+    const { rows } = await auditor.query<{ id: number }>(
+      `INSERT INTO approval (kind, subject, act, before, after, by, role, why, "expiresAt")
+       VALUES ('balance-adjustment', $1, $2, '{}', '{}', 'olga', 'operator', 'x', now()) RETURNING id`,
+      [`user:${userId}`, { playerId: userId, currency: 'CHF', amount, reason: 'goodwill' }],
+    );
+    await auditor.query(
+      `INSERT INTO approval_decision ("approvalId", decision, by, role, why) VALUES ($1, 'approved', $2, 'operator', '')`,
+      [rows[0]?.id, by],
+    );
+    return rows[0]?.id ?? null;
+  };
+  await adjusts(10_000);
+  await adjusts(-10_000);
+  await adjusts(20_000, await approved(20_000, 'otto'));
+  const refused = [await adjusts(10_001), await adjusts(20_001, await approved(20_001, 'olga'))];
+  const other = await casino.startAnother({});
+  expect(await faults()).toEqual(
+    refused.map((id) => ({ chain: 'house', what: 'transfer-refused', transferIds: [id] })),
+  );
+  await other.stop();
+});
+
 test('CH5: servers state what they grant in the audit log, each change once', async () => {
   const first = { welcomeGrant: 1_000, topUpTo: 1_000, topUpHours: 24, adjustmentLimit: 100 };
   await casino.start();

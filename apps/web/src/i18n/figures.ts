@@ -1,5 +1,13 @@
 import { formatMoney, formatNumber, type Locale, type MoneyFormat, WRITTEN_AS } from '@baize/words';
-import { type ClockFormat, formatClock, formatDay, formatMoment, formatMonth, type Moment, zoneName } from '../lib/time.ts';
+import {
+  type ClockFormat,
+  formatClock,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  type Moment,
+  zoneName,
+} from '../lib/time.ts';
 
 /** Formats amounts, numbers and times in one language. */
 export interface Figures {

@@ -1,5 +1,12 @@
-import { bookAdjustment, findAdjustment, lockAdjustments, movedAlone, readBalance, recordAct } from '@baize/database';
-import { inMinorUnits } from '@baize/ledger';
+import {
+  bookAdjustment,
+  findAdjustment,
+  inMinorUnits,
+  lockAdjustments,
+  movedAlone,
+  readBalance,
+  recordAct,
+} from '@baize/database';
 import { err, ok, type Phrase, type Result } from '@baize/rules';
 import { type Asker, askApproval } from '../approvals/approvals.ts';
 import { adjustmentRecord, refusedAdjustment, type WantedAdjustment } from '../approvals/money-kinds.ts';
@@ -53,7 +60,7 @@ function adjustAlone(
   { why, since }: { readonly why: string; readonly since: number },
 ): Promise<Result<'booked' | 'above', Phrase>> {
   const { playerId, currency, amount } = wanted;
-  return prisma.$transaction(async (tx) => {
+  return prisma.$transaction(async (tx): Promise<Result<'booked' | 'above', Phrase>> => {
     await lockAdjustments(tx);
     const before = await findAdjustment(tx, actor.by, wanted.commandId);
     if (before) {

@@ -1,5 +1,13 @@
-import { bookAdjustment, lockAdjustments, readBalance, recordAct } from '@baize/database';
-import { ADJUSTMENT_REASONS, CURRENCIES, MAX_ADJUSTMENT, plainAmount } from '@baize/ledger';
+import {
+  ADJUSTMENT_REASONS,
+  bookAdjustment,
+  CURRENCIES,
+  lockAdjustments,
+  MAX_ADJUSTMENT,
+  plainAmount,
+  readBalance,
+  recordAct,
+} from '@baize/database';
 import { err, ok, type Phrase } from '@baize/rules';
 import { z } from 'zod';
 import { type Approvable, PERMISSIONS } from './approval-kind.ts';
@@ -9,9 +17,7 @@ export const WantedAdjustment = z.strictObject({
   commandId: z.string().min(1).max(80),
   playerId: z.string(),
   currency: z.enum(CURRENCIES as [string, ...string[]]), // not empty
-  amount: z
-    .int()
-    .refine((amount) => amount !== 0 && Math.abs(amount) <= MAX_ADJUSTMENT),
+  amount: z.int().refine((amount) => amount !== 0 && Math.abs(amount) <= MAX_ADJUSTMENT),
   reason: z.enum(ADJUSTMENT_REASONS),
 });
 export type WantedAdjustment = z.output<typeof WantedAdjustment>;

@@ -51,13 +51,12 @@ async function hired(username: string, role: StaffRole): Promise<Asker> {
 }
 
 let commands = 0;
-const adjusts = (amount: number, who = olga, { currency = 'EUR', commandId = `c${++commands}`, auth = casino.auth } = {}) =>
-  adjustBalance(
-    auth,
-    who,
-    { commandId, playerId: player, currency, amount, reason: 'goodwill' },
-    { why: WHY, since },
-  );
+const adjusts = (
+  amount: number,
+  who = olga,
+  { currency = 'EUR', commandId = `c${++commands}`, auth = casino.auth } = {},
+) =>
+  adjustBalance(auth, who, { commandId, playerId: player, currency, amount, reason: 'goodwill' }, { why: WHY, since });
 
 const told = (result: Result<{ readonly is: string }, Phrase>) =>
   result.ok ? result.value.is : result.error.key.replace('house.', '');
@@ -89,7 +88,12 @@ test('R26: a credit is booked against the account of adjustments, with who, when
   ]);
   const acts = await casino.prisma.auditEntry.findMany({ where: { subject: `user:${player}` } });
   expect(acts).toMatchObject([
-    { act: 'balance-adjusted', by: olga.by, why: WHY, after: { adjustment: '12.50', currency: 'EUR', reason: 'goodwill' } },
+    {
+      act: 'balance-adjusted',
+      by: olga.by,
+      why: WHY,
+      after: { adjustment: '12.50', currency: 'EUR', reason: 'goodwill' },
+    },
   ]);
   const proof = await proveBooks(pool);
   expect(proof.wrongAdjustments).toEqual([]);

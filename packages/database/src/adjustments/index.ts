@@ -1,3 +1,5 @@
+// Of the ledger, for the sign-in, which knows it only through here.
+export { ADJUSTMENT_REASONS, CURRENCIES, inMinorUnits, MAX_ADJUSTMENT, plainAmount } from '@baize/ledger';
 export {
   type Adjustment,
   type AdjustmentSums,

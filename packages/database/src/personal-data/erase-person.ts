@@ -16,7 +16,9 @@ export type ErasureHindrance =
   | 'request'
   | 'away';
 
-const FOUND = (tx: Transaction, userId: string) => tx.$queryRaw<Record<Exclude<ErasureHindrance, 'no-player'>, boolean>[]>`
+const FOUND = (tx: Transaction, userId: string) => tx.$queryRaw<
+  Record<Exclude<ErasureHindrance, 'no-player'>, boolean>[]
+>`
   SELECT u.demo AS "demo-account", u."banReason" IS NOT DISTINCT FROM ${ERASED} AS already,
          EXISTS (SELECT FROM ledger_account a WHERE a."ownerKind" = 'player' AND a."ownerId" = u.id AND a.balance <> 0)
            AS balance,

@@ -46,7 +46,7 @@ const PARTS: readonly (readonly [string, string])[] = [
     `SELECT ${numbered('w."createdAt"')} AS key, w.kind, w.name, w."createdAt", w."usedAt"
        FROM (SELECT 'password' AS kind, NULL AS name, "createdAt", NULL AS "usedAt" FROM credential WHERE "userId" = $1
              UNION ALL SELECT 'passkey', name, "createdAt", "usedAt" FROM passkey WHERE "userId" = $1
-             UNION ALL SELECT 'authenticator app', NULL, "createdAt", "usedAt" FROM two_factor WHERE "userId" = $1) w`,
+             UNION ALL SELECT 'authenticator-app', NULL, "createdAt", "usedAt" FROM two_factor WHERE "userId" = $1) w`,
   ],
   [
     'sessions',

@@ -86,7 +86,9 @@ test('who somebody is, is gone; what is kept stays under the id, and nothing tha
     for await (const row of rows) parts[name].push({ ...row });
   }
   expect(parts).toMatchObject({ waysToSignIn: [], sessions: [], account: [{ settings: null }] });
-  expect([parts.transfers?.length, parts.disputes?.length, parts.breaks?.length, parts.chat?.length]).toEqual([2, 1, 1, 1]);
+  expect([parts.transfers?.length, parts.disputes?.length, parts.breaks?.length, parts.chat?.length]).toEqual([
+    2, 1, 1, 1,
+  ]);
   expect((await pool.query('SELECT username FROM sign_in_failure')).rows).toEqual([{ username: 'ben' }]);
   expect(await proveBooks(pool)).toMatchObject({ sums: before.sums, counts: before.counts, wrongAccounts: [] });
   expect(await hindrance()).toBe('already');

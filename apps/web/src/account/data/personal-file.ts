@@ -1,7 +1,6 @@
 import { listPlayerNotes, type PersonalPart, personalData } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
 import { casinoPool } from '../../lib/casino.ts';
-import { jsonLines } from '../../operator/export/lines.ts';
 
 /** Who the file is about, and when it was made (ms). */
 export interface FileAbout {
@@ -38,8 +37,13 @@ function headOf({ name, at }: FileAbout, notes: number, { say }: Language): obje
 export async function* asJson(head: object, parts: readonly PersonalPart[]): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).slice(0, -2);
   for (const { name, rows } of parts) {
-    yield `,\n${JSON.stringify(name)}: `;
-    yield* jsonLines(rows, (row) => row);
+    yield `,\n${JSON.stringify(name)}: [`;
+    let before = '\n';
+    for await (const row of rows) {
+      yield before + JSON.stringify(row);
+      before = ',\n';
+    }
+    yield ']';
   }
-  yield '}\n';
+  yield '\n}\n';
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '@baize/database';
+import { csvAmount, csvLine, csvStart } from '../../files/csv.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { CsvForm } from '../../lib/settings/csv-form.ts';
-import { csvAmount, csvLine, csvStart } from '../../operator/export/csv.ts';
 import { STATEMENT_FIGURES } from './months.ts';
 
 /** How the spreadsheets of a reader write figures: with a decimal comma, semicolons separate. */

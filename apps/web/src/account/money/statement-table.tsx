@@ -10,7 +10,12 @@ export function StatementTable({ statement, zone }: { statement: Statement; zone
   const { say, month } = useLanguage();
   const { currency, lines } = statement;
   const figure = (line: StatementLine, of: (typeof STATEMENT_FIGURES)[number]) => (
-    <Money minor={line[of]} currency={currency} currencyDisplay="none" {...(SIGNED.includes(of) ? { sign: 'always' } : {})} />
+    <Money
+      minor={line[of]}
+      currency={currency}
+      currencyDisplay="none"
+      {...(SIGNED.includes(of) ? { sign: 'always' as const } : {})}
+    />
   );
   return (
     <section className="grid gap-3 rounded-2 border border-line bg-surface p-4 sm:p-5">

@@ -46,7 +46,9 @@ function adjustmentChanges({ act }: ListedApproval, { say, tell, money }: Langua
       before: '',
       after: money(Math.abs(amount), currency, { currencyDisplay: 'code' }),
     },
-    ...(why ? [{ field: say('operator.adjust.reason'), before: '', after: tell({ key: `house.adjustment.${why}` }) }] : []),
+    ...(why
+      ? [{ field: say('operator.adjust.reason'), before: '', after: tell({ key: `house.adjustment.${why}` }) }]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { CsvValue } from './csv.ts';
+import type { CsvValue } from '../../files/csv.ts';
 
 /** What a column of a file holds of a row: a value, or `at` a time in ms. */
 export type FileColumn<Row> = ((row: Row) => CsvValue) | { readonly at: (row: Row) => number | null };

@@ -1,12 +1,12 @@
 import type { Identity, Permission } from '@baize/auth';
+import { fileReader } from '../../files/file-reader.ts';
+import { type FileType, refusal } from '../../files/file-response.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { CsvForm } from '../../lib/settings/csv-form.ts';
 import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { staffZone } from '../../lib/settings/staff-zone.ts';
 import type { ListAddress } from '../kit/address/list-address.ts';
-import { fileReader } from './file-reader.ts';
-import { type FileType, refusal } from './file-response.ts';
 
 /** How files are written for the reader: the form of CSV, and the zone of the dates of a workbook. */
 export interface FileForm {

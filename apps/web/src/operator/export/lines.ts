@@ -1,6 +1,6 @@
+import { type CsvValue, csvLine, csvStart, csvTime } from '../../files/csv.ts';
 import type { CsvForm } from '../../lib/settings/csv-form.ts';
 import type { FileColumn, FileTable } from './columns.ts';
-import { type CsvValue, csvLine, csvStart, csvTime } from './csv.ts';
 
 /** A list as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
 export async function* csvLines<Row>({ columns, rows }: FileTable<Row>, form: CsvForm): AsyncGenerator<string> {

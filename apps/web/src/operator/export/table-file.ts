@@ -1,7 +1,7 @@
 import { readFourEyes } from '@baize/auth';
+import type { FileContent } from '../../files/file-response.ts';
 import type { FileTable } from './columns.ts';
 import type { FileForm } from './file-request.ts';
-import type { FileContent } from './file-response.ts';
 import { csvLines } from './lines.ts';
 import { xlsxBytes } from './xlsx.ts';
 

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { csvAmount } from '../../files/csv.ts';
 import type { FileTable } from './columns.ts';
-import { csvAmount } from './csv.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 interface Row {

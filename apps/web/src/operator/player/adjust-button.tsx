@@ -36,8 +36,7 @@ export function AdjustButton(props: AdjustButtonProps) {
 }
 
 function AdjustForm({ userId, accounts, reasons, limits, onClose }: AdjustButtonProps & { onClose: () => void }) {
-  const language = useLanguage();
-  const { say, money, locale } = language;
+  const { say, money, locale } = useLanguage();
   const { state, busy, form } = useForm(adjustPlayer);
   const [commandId] = useState(() => crypto.randomUUID());
   const [{ side, currency, amount }, setTyped] = useState({
@@ -122,7 +121,9 @@ function AdjustForm({ userId, accounts, reasons, limits, onClose }: AdjustButton
         <p className="text-fine text-ink-soft">{say('operator.adjust.limit', { limit: write(limit) })}</p>
       )}
       <Button type="submit" variant="primary" busy={busy} className="justify-self-end">
-        {say(limit !== undefined && read !== undefined && read > limit ? 'office.approvals.send' : 'operator.adjust.now')}
+        {say(
+          limit !== undefined && read !== undefined && read > limit ? 'office.approvals.send' : 'operator.adjust.now',
+        )}
       </Button>
     </form>
   );

@@ -18,6 +18,7 @@ import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { readSafety } from '../../play-session/play-safely/read-safety.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -28,7 +29,6 @@ import { Figure } from '../kit/figure.tsx';
 import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
 import { playerAddress } from '../players/players-query.ts';
-import { PrintButton } from '../print-button.tsx';
 import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { BesidePlayer } from './beside-player.tsx';
@@ -61,7 +61,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   ]);
   const manages = may(identity.role, 'manage-players');
   const { fourEyes, adjustmentLimitMinor } = casinoAuth();
-  const limitIn = (currency: string) => [currency, inMinorUnits(adjustmentLimitMinor, currency)];
+  const limitIn = (currency: string): [string, number] => [currency, inMinorUnits(adjustmentLimitMinor, currency)];
   const { name, accounts, checks, topUps, excludedUntil } = record;
   return (
     <main className={LIST_PAGE}>

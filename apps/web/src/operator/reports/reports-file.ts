@@ -1,5 +1,5 @@
+import { csvAmount } from '../../files/csv.ts';
 import type { FileTable } from '../export/columns.ts';
-import { csvAmount } from '../export/csv.ts';
 import type { ReportLine } from './report-lines.ts';
 
 /** The lines of a report as a table: amounts in the currency's own unit, shares and deviations as plain numbers. */

@@ -1,7 +1,7 @@
+import { fileReader } from '@/files/file-reader.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { staffZone } from '@/lib/settings/staff-zone.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
 import { findRecords } from '@/operator/search/find-records.ts';
 
 /** The tables and rounds that the text `q` of the address may mean, for the palette, which asks while somebody types. */

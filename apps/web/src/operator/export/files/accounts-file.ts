@@ -1,6 +1,6 @@
 import type { ListedAccount } from '@baize/database';
+import { csvAmount } from '../../../files/csv.ts';
 import type { FileTable } from '../columns.ts';
-import { csvAmount } from '../csv.ts';
 import { jsonLines } from '../lines.ts';
 
 const COLUMNS: FileTable<ListedAccount>['columns'] = {

@@ -1,6 +1,6 @@
 import type { ListedPlayer } from '@baize/database';
+import { csvAmount } from '../../../files/csv.ts';
 import type { FileTable } from '../columns.ts';
-import { csvAmount } from '../csv.ts';
 
 /** A player has a line for each balance, and one without any. */
 interface PlayerLine extends Omit<ListedPlayer, 'balances'> {

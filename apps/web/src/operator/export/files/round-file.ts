@@ -1,11 +1,11 @@
 import type { RecordedBet, RoundRecord } from '@baize/database';
 import { paidLineName, printRound } from '@baize/rules';
+import { type CsvValue, csvAmount, csvLine, csvStart, isoTime } from '../../../files/csv.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { writeEnglish } from '../../../i18n/write-english.ts';
 import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import { replayRound, roundEvents } from '../../../rounds/replay.ts';
 import { rulesOf } from '../../../rounds/round-rules.ts';
-import { type CsvValue, csvAmount, csvLine, csvStart, isoTime } from '../csv.ts';
 
 /** The round in the notation of the rules, from which it can be replayed; or the reason why it cannot be written. */
 export function roundAsNotation(record: RoundRecord, language: Language): { readonly text: string } | string {

@@ -1,7 +1,7 @@
 import type { ListedRound } from '@baize/database';
 import { describe, expect, it } from 'vitest';
+import { csvAmount, csvLine } from '../../../files/csv.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/default-settings.ts';
-import { csvAmount, csvLine } from '../csv.ts';
 import { csvLines } from '../lines.ts';
 import { roundsAsJson, roundsTable } from './rounds-file.ts';
 

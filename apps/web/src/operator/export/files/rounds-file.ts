@@ -1,8 +1,8 @@
 import type { ListedRound } from '@baize/database';
+import { type CsvValue, csvAmount, isoTime } from '../../../files/csv.ts';
 import { writeEnglish } from '../../../i18n/write-english.ts';
 import type { RoundColumn } from '../../rounds/round-query.ts';
 import type { FileTable } from '../columns.ts';
-import { type CsvValue, csvAmount, isoTime } from '../csv.ts';
 import { jsonLines } from '../lines.ts';
 
 /** Files are for programs: their words are the same in every language. */

@@ -1,7 +1,7 @@
 import type { ConfiguredTable } from '@baize/database';
+import { csvAmount } from '../../../files/csv.ts';
 import { type ListedTable, listedTable } from '../../tables/listed-table.ts';
 import type { FileTable } from '../columns.ts';
-import { csvAmount } from '../csv.ts';
 
 const COLUMNS: FileTable<ListedTable>['columns'] = {
   table: ({ id }) => id,

@@ -1,7 +1,7 @@
 import type { ListedTransfer } from '@baize/database';
+import { csvAmount, isoTime } from '../../../files/csv.ts';
 import { writeEnglish } from '../../../i18n/write-english.ts';
 import type { FileTable } from '../columns.ts';
-import { csvAmount, isoTime } from '../csv.ts';
 import { jsonLines } from '../lines.ts';
 
 const COLUMNS: FileTable<ListedTransfer>['columns'] = {

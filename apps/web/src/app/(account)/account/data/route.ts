@@ -2,10 +2,10 @@ import { addressOf } from '@baize/auth';
 import { recordAct } from '@baize/database';
 import { headers } from 'next/headers';
 import { personalFile } from '@/account/data/personal-file.ts';
+import { fileReader } from '@/files/file-reader.ts';
+import { download } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPrisma } from '@/lib/casino.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
-import { download } from '@/operator/export/file-response.ts';
 
 /** What the house holds about the signed-in player, as a file; that it was taken is on record. */
 export async function GET(): Promise<Response> {
@@ -13,7 +13,14 @@ export async function GET(): Promise<Response> {
   if (identity instanceof Response) return identity;
   const { userId, role, name } = identity;
   const address = addressOf(await headers());
-  const act = { by: userId, role, act: 'exported', subject: `user:${userId}`, address, after: { file: 'json' } } as const;
+  const act = {
+    by: userId,
+    role,
+    act: 'exported',
+    subject: `user:${userId}`,
+    address,
+    after: { file: 'json' },
+  } as const;
   await recordAct(casinoPrisma(), act);
   return download('your-data', 'json', personalFile({ userId, name, at: Date.now() }, await getLanguage()));
 }

@@ -1,9 +1,9 @@
 import { kindsSeenBy } from '@baize/auth';
 import { countOpenApprovals } from '@baize/database';
+import { refuseFile } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
-import { refuseFile } from '@/operator/export/file-response.ts';
 
 /** How many requests that the reader may see are open, for the bar above every page. */
 export async function GET(): Promise<Response> {

@@ -1,11 +1,11 @@
 import { kindsSeenBy } from '@baize/auth';
 import { allApprovals } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { approvalsTable } from '@/operator/approvals/approvals-file.ts';
 import { approvalsAddress } from '@/operator/approvals/approvals-query.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 
 /** Exports the requests that match the filter in the address and that the reader may see. */

@@ -1,9 +1,9 @@
 import { eachAct } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { auditAddress } from '@/operator/audit/audit-query.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { actsTable } from '@/operator/export/files/audit-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 

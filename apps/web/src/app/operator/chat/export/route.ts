@@ -1,10 +1,10 @@
 import { eachLine } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { chatAddress } from '@/operator/chat/chat-query.ts';
 import { filterOfChat } from '@/operator/chat/find-lines.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { linesTable } from '@/operator/export/files/chat-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 

@@ -1,10 +1,10 @@
 import { allDisputes } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { disputesTable } from '@/operator/disputes/disputes-file.ts';
 import { disputesAddress } from '@/operator/disputes/disputes-query.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 
 /** Exports the cases that match the filter in the address. */

@@ -1,8 +1,8 @@
 import { eachAccount } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { accountsAsJson, accountsTable } from '@/operator/export/files/accounts-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { accountsAddress } from '@/operator/ledger/ledger-query.ts';

@@ -1,8 +1,8 @@
+import { refuseFile } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { quietIdentity } from '@/lib/session.ts';
 import { provenBooks } from '@/operator/books.ts';
 import type { BooksNews } from '@/operator/books-signal.tsx';
-import { refuseFile } from '@/operator/export/file-response.ts';
 
 /** Whether the books balance and when that was proven, for the header of every page. */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,8 @@
 import { isZone } from '@baize/protocol/wall-clock';
+import { refusal, refuseFile } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
-import { refusal, refuseFile } from '@/operator/export/file-response.ts';
 import { readPitNews } from '@/operator/pit/news/pit-news.ts';
 
 /**

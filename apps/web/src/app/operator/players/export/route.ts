@@ -1,8 +1,8 @@
 import { eachPlayer } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { playersTable } from '@/operator/export/files/players-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { playersAddress } from '@/operator/players/players-query.ts';

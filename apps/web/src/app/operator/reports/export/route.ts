@@ -1,8 +1,8 @@
+import { fileResponse } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { staffZone } from '@/lib/settings/staff-zone.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { readAsked, readReports } from '@/operator/reports/read-reports.ts';
 import { linesOf } from '@/operator/reports/report-lines.ts';

@@ -1,9 +1,9 @@
 import { eachRound, type ListedRound, listTables } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook, subjectOf } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { roundsAsJson, roundsTable } from '@/operator/export/files/rounds-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { inOneCurrency, ROUND_COLUMNS, readQuery } from '@/operator/rounds/round-query.ts';

@@ -1,7 +1,7 @@
+import { fileReader } from '@/files/file-reader.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook, subjectOf } from '@/lib/record-look.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
 import { findPeople } from '@/operator/search/find-people.ts';
 
 /**

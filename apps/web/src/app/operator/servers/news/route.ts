@@ -1,7 +1,7 @@
+import { refuseFile } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPrisma } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
-import { refuseFile } from '@/operator/export/file-response.ts';
 import { readServersNews } from '@/operator/servers/servers-news.ts';
 
 /** The processes of the house and its tables, for updates of their page. */

@@ -1,8 +1,8 @@
 import { listStaff } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { staffTable } from '@/operator/export/files/staff-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { sortStaff, staffAddress } from '@/operator/staff/staff-query.ts';

@@ -1,8 +1,8 @@
 import { listConfiguredTables } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { tablesTable } from '@/operator/export/files/tables-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { matchingTables, tablesAddress } from '@/operator/tables/tables-query.ts';

@@ -1,10 +1,10 @@
 import { readStatements } from '@baize/database';
 import { statementMonths } from '@/account/money/months.ts';
 import { statementCsv } from '@/account/money/statement-file.ts';
+import { fileReader } from '@/files/file-reader.ts';
+import { download } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
-import { download } from '@/operator/export/file-response.ts';
 import { readHouseZone } from '../../../../../../serve/house-zone.mjs';
 
 /** The statements of the signed-in player as CSV. */

@@ -1,8 +1,8 @@
 import { eachTransfer } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { playerOf, recordLook, subjectOf } from '@/lib/record-look.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { transfersAsJson, transfersTable } from '@/operator/export/files/transfers-file.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { readTransfers, transfersAddress } from '@/operator/ledger/ledger-query.ts';

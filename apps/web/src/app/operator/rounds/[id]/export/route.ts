@@ -1,11 +1,11 @@
 import { findArchivedRound, readRound } from '@baize/database';
+import { fileReader } from '@/files/file-reader.ts';
+import { fileResponse, refusal } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
 import { refuseFormat } from '@/operator/export/file-request.ts';
-import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/files/round-file.ts';
 
 /** Exports one round: `csv` its bets, `json` everything, `round` the notation that can be played back. */

@@ -1,7 +1,7 @@
+import { fileReader } from '@/files/file-reader.ts';
+import { refusal } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { recordLook } from '@/lib/record-look.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
-import { refusal } from '@/operator/export/file-response.ts';
 import { RecentLooks } from '@/operator/round/recent-looks.ts';
 import { readRecording } from '@/operator/round/recording.ts';
 

@@ -1,9 +1,9 @@
 import { personalFile } from '@/account/data/personal-file.ts';
+import { fileReader } from '@/files/file-reader.ts';
+import { fileResponse } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPrisma } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,13 @@
 import { type Identity, type Permission, ROLES, type Role } from '@baize/auth';
 import { messages as phrases } from '@baize/words/messages/de';
 import { describe, expect, it, vi } from 'vitest';
-import { english } from '../../i18n/catalogues/english.testing.ts';
-import { german as catalogue } from '../../i18n/catalogues/german.ts';
-import { languageOf } from '../../i18n/language.ts';
-import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
-import { refuseFormat, refuseUnread } from './file-request.ts';
+import { english } from '../i18n/catalogues/english.testing.ts';
+import { german as catalogue } from '../i18n/catalogues/german.ts';
+import { languageOf } from '../i18n/language.ts';
+import { DEFAULT_SETTINGS } from '../lib/settings/default-settings.ts';
+import { refuseFormat, refuseUnread } from '../operator/export/file-request.ts';
+import { tableIn } from '../operator/export/table-file.ts';
 import { fileResponse, refuseFile } from './file-response.ts';
-import { tableIn } from './table-file.ts';
 
 const as = (role: Role): Identity => ({ userId: 'u1', name: 'Somebody', role, guest: false });
 

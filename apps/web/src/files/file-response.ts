@@ -1,6 +1,6 @@
 import { type Identity, may, type Permission, readFourEyes } from '@baize/auth';
-import { log } from '../../../serve/log.mjs';
-import type { Language } from '../../i18n/language.ts';
+import { log } from '../../serve/log.mjs';
+import type { Language } from '../i18n/language.ts';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 import { plainAmount } from '@baize/ledger';
-import type { CsvForm } from '../../lib/settings/csv-form.ts';
+import type { CsvForm } from '../lib/settings/csv-form.ts';
 
 /** An amount in the unit of its currency, exactly: `{ decimal: '1410.00' }`. */
 export type CsvAmount = { readonly decimal: string };

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLanguage } from '../i18n/use-language.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from './button.tsx';
 
 /** Prints the page as it stands. */
 export function PrintButton({ label }: { label?: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '../lib/settings/default-settings.ts';
 import { csvAmount, csvLine, csvTime } from './csv.ts';
 
 it.each([

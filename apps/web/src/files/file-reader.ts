@@ -1,6 +1,6 @@
 import type { Identity, Permission } from '@baize/auth';
-import { getLanguage } from '../../i18n/get-language.ts';
-import { currentIdentity } from '../../lib/session.ts';
+import { getLanguage } from '../i18n/get-language.ts';
+import { currentIdentity } from '../lib/session.ts';
 import { refuseFile } from './file-response.ts';
 
 /** The identity that requests a file, if it is allowed to; otherwise the refusal. */
