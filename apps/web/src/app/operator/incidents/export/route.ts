@@ -1,8 +1,8 @@
 import { allIncidents } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { incidentsTable } from '@/operator/incidents/incidents-file.ts';
 import { incidentsAddress } from '@/operator/incidents/incidents-query.ts';
