@@ -5,8 +5,8 @@ export {
   resetPassword,
   resetSecondFactor,
 } from './accounts/account-changes.ts';
-export { type MadeToken, makeApiToken, revokeApiToken } from './accounts/api-tokens.ts';
 export { type Adjusted, adjustBalance } from './accounts/adjust-balance.ts';
+export { type MadeToken, makeApiToken, revokeApiToken } from './accounts/api-tokens.ts';
 export { confirmArrival, readArrivalCode } from './accounts/arrival.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';

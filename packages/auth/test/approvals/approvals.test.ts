@@ -260,8 +260,8 @@ describe('who is the second person', () => {
     ['player', 0],
     ['dealer', 0],
     ['pit-boss', 3],
-    ['operator', 10],
-    ['auditor', 10],
+    ['operator', 11],
+    ['auditor', 11],
   ])('%s sees %d kinds of requests', (role, count) => {
     expect(kindsSeenBy(role)).toHaveLength(count);
   });

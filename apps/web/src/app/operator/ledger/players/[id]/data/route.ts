@@ -9,7 +9,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** What the house holds about a player, for the player: the same file as they get themselves. That it was made is on record. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const identity = await fileReader('manage');
+  const identity = await fileReader('manage-players');
   if (identity instanceof Response) return identity;
   const { id } = await params;
   const player = await casinoPrisma().user.findUnique({ where: { id }, select: { name: true, role: true } });
