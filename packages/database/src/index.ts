@@ -1,5 +1,5 @@
-export * from './alerts/index.ts';
 export * from './adjustments/index.ts';
+export * from './alerts/index.ts';
 export {
   type ApiAnswer,
   type ListedToken,

@@ -1,11 +1,11 @@
 import { listAlertRules } from '@baize/database';
+import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { rulesTable } from '@/operator/alerts/alerts-file.ts';
 import { alertsAddress } from '@/operator/alerts/alerts-query.ts';
 import { findRules } from '@/operator/alerts/find-rules.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
-import { fileResponse } from '@/operator/export/file-response.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 
 /** Exports the rules of alerts that match the filter in the address. */
