@@ -1,6 +1,6 @@
+import { fileReader } from '@/files/file-reader.ts';
+import { refusal } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { fileReader } from '@/operator/export/file-reader.ts';
-import { refusal } from '@/operator/export/file-response.ts';
 import { readTable, requireTable } from '@/operator/tables/read-table.ts';
 import { chosenOf, readCandidates } from '@/operator/tables/what-if/candidates.ts';
 import { replayStream } from '@/operator/tables/what-if/replay-stream.ts';
