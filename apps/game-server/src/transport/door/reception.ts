@@ -139,6 +139,8 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     send(socket, 'session', { session: identity.visitor, why: null });
     parts.arrived(socket);
   });
+  // Those that have connected before anybody could receive them are nobody's, and come again.
+  for (const socket of io.sockets.sockets.values()) socket.disconnect(true);
 }
 
 /**
