@@ -17,6 +17,8 @@ export const OFFICE_PAGES = [
   '/operator/incidents',
   '/operator/alerts',
   '/operator/disputes',
+  '/operator/house',
+  '/operator/house/settings',
   '/operator/audit',
   '/operator/staff',
   '/operator/servers',

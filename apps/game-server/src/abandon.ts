@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createPrisma } from '@baize/database';
 import type { PitCommand, Refused } from '@baize/protocol';
+import { OPEN_HOUSE } from '@baize/protocol/house';
 import { err, ok, type Result } from '@baize/rules';
 import { steadyClock } from './clock.ts';
 import { createSetups } from './configuration/tables.ts';
@@ -62,6 +63,7 @@ export async function abandonRound({
       log: { info: () => undefined, error: () => undefined },
       ...{ dealerGoneMs: settings.dealerGoneMs, seatGoneMs: settings.seatGoneMs },
       ...{ demonstrationMs: 0, houseZone: settings.houseZone, openRoster: false, whenGone: 'pause' as const },
+      house: { now: OPEN_HOUSE },
       owns: (id: string) => ownership.owns(id),
       stillOwns: (id: string) => ownership.stillOwns(id),
     };

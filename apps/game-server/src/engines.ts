@@ -36,6 +36,8 @@ export interface EnginesParts {
   readonly prisma: PrismaClient;
   readonly ownership: Ownership;
   readonly once: Once;
+  /** What holds for all tables of the house now. */
+  readonly orders: TableServices['house'];
   /** Announces to the other servers whose money the tables move. */
   readonly announcer: Pick<MoneyAnnouncer, 'announce' | 'announceEverybody'>;
   readonly way: RightOfWay;
@@ -62,7 +64,7 @@ export class Engines {
   readonly #served = new Map<string, { readonly table: Table; readonly engine: Publisher }>();
 
   private constructor(parts: EnginesParts) {
-    const { pool, prisma, ownership, once, announcer, clock, metrics, settings, log } = parts;
+    const { pool, prisma, ownership, once, orders, announcer, clock, metrics, settings, log } = parts;
     const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
     const { traces } = parts;
     this.#parts = parts;
@@ -100,6 +102,7 @@ export class Engines {
       owns: (tableId) => ownership.owns(tableId),
       stillOwns: (tableId) => ownership.stillOwns(tableId),
       once,
+      house: orders,
       ...(traces ? { traces } : {}),
     };
     this.#loadBalances = balanceLoader(balances, this.#currencies);
@@ -138,6 +141,11 @@ export class Engines {
 
   get all(): readonly Publisher[] {
     return [...this.#served.values()].map(({ engine }) => engine);
+  }
+
+  /** What holds for the house has changed. */
+  houseChanged(): void {
+    for (const table of this.tables) table.houseChanged();
   }
 
   /** Money has moved elsewhere: refreshes the balances shown to the players who are here. */

@@ -78,6 +78,8 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/incidents',
       '/operator/alerts',
       '/operator/disputes',
+      '/operator/house',
+      '/operator/house/settings',
     ],
     ...[
       '/operator/tables',

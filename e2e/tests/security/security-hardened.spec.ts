@@ -47,6 +47,7 @@ const PLAYERS = ['q', 'after', 'before', 'hide', 'rows'];
 const DISPUTES = ['q', 'state', 'after', 'before', 'open', 'hide', 'rows'];
 const INCIDENTS = ['q', 'state', 'kind', 'table', 'after', 'before', 'open', 'hide', 'rows'];
 const ALERTS = ['q', 'state', 'open', 'hide'];
+const HOUSE = ['scope', 'after', 'before', 'hide', 'rows'];
 const STAFF = ['q', 'person', 'sort', 'hide'];
 const TABLES = ['q', 'game', 'state', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
@@ -71,6 +72,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/incidents/export': ['as', ...INCIDENTS],
   '/operator/alerts': ALERTS,
   '/operator/alerts/export': ['as', ...ALERTS],
+  '/operator/house': HOUSE,
+  '/operator/house/export': ['as', ...HOUSE],
   '/operator/disputes': DISPUTES,
   '/operator/disputes/export': ['as', ...DISPUTES],
   '/operator/staff': STAFF,

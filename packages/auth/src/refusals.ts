@@ -36,6 +36,8 @@ const STATUS = {
   'self-excluded': 403,
   'demo-account': 403,
   'no-account': 403,
+  'sign-ups-closed': 403,
+  'guests-closed': 403,
   'name-malformed': 400,
   // The same for every reason, so that it does not reveal staff names.
   'name-taken': 409,

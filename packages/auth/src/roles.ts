@@ -26,6 +26,8 @@ const ALLOWED = {
   'read-history': ['pit-boss', 'operator', 'auditor'],
   /** Take, note and close incidents, and answer what players say is wrong with a round. */
   'answer-incidents': ['pit-boss', 'operator'],
+  /** Switch bets off, at once; operators switch them on again. */
+  'stop-bets': ['pit-boss', 'operator'],
   /** Search what was written at all tables, hidden lines included. */
   'search-chat': ['pit-boss', 'operator'],
   /** Watch the recordings of rounds. */

@@ -87,6 +87,7 @@ export { createPrisma } from './client.ts';
 export * from './disputes/index.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';
+export * from './house/index.ts';
 export * from './incidents/index.ts';
 export { Listener, type Listening } from './listen.ts';
 export * from './own-limits/index.ts';

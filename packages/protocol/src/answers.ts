@@ -22,6 +22,7 @@ export const SERVER_REFUSALS = [
   'reality-check-due',
   'own-limit',
   'own-time-limit',
+  'bets-off',
   'not-signed-on',
   'table-has-dealer',
   'automatic-dealer',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { followOrders } from '../configuration/house-orders.ts';
 import type { Settings } from '../env.ts';
 import { directFeed } from '../feed/direct-feed.ts';
 import type { TableEngine, TableFeed } from '../feed/table-feed.ts';
@@ -43,6 +44,10 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
     if (tableId === undefined) configurations.missed();
     else configurations.changed(tableId);
   });
+  const orders = followOrders(base, (now) => {
+    engines.houseChanged();
+    transport.houseChanged(now);
+  });
   const news = followNews(base, transport);
   const shutDown = createShutdown(engines, transport);
   const adopting = followOwnership(base, side, {
@@ -54,7 +59,7 @@ export async function openAllInOne(settings: Settings, log: Logger): Promise<Cas
     await adopting;
     await shutDown();
     await side.close();
-    for (const each of [tables, news, gateway]) await each.close();
+    for (const each of [tables, orders, news, gateway]) await each.close();
     await closeBase(base);
   });
 }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { NatsBus } from '../bus/nats-bus.ts';
 import { type SteadyClock, steadyClock } from '../clock.ts';
+import { HouseOrders } from '../configuration/house-orders.ts';
 import { HouseTables } from '../configuration/house-tables.ts';
 import { Once } from '../doubt/once.ts';
 import type { GatewaySettings } from '../env.ts';
@@ -55,6 +56,8 @@ export interface Base {
   /** Set by a process that owns tables. */
   readonly here: { owned: TablesHere };
   readonly house: HouseTables;
+  /** What is switched off, and the maintenance. */
+  readonly orders: HouseOrders;
   readonly once: Once;
   readonly way: RightOfWay;
   /** Host and process id, for people. */
@@ -107,10 +110,11 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   await mustNotify(settings.databaseUrl);
   const listener = new Listener(settings.databaseUrl);
   const house = await HouseTables.open(prisma, log);
+  const orders = await HouseOrders.open({ prisma, clock, log });
   const [once, way, stopping] = [new Once(), new RightOfWay(), new AbortController()];
   return {
     ...{ pool, prisma, listener, metrics, load, clock, front, watch },
-    ...{ here, house, once, way, name: nodeName, stopping, settings, log, otlp },
+    ...{ here, house, orders, once, way, name: nodeName, stopping, settings, log, otlp },
   };
 }
 
@@ -123,8 +127,9 @@ export function announceOpen({ front, watch, metrics, log }: Base, tables: numbe
 }
 
 /** Closes what every process has, once its tables and its transport are closed. */
-export async function closeBase({ house, front, load, otlp, listener, prisma, pool }: Base): Promise<void> {
+export async function closeBase({ house, orders, front, load, otlp, listener, prisma, pool }: Base): Promise<void> {
   house.close();
+  orders.close();
   front.close();
   load.close();
   await otlp?.close();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { followOrders } from '../configuration/house-orders.ts';
 import type { Settings } from '../env.ts';
 import { serveOverBus } from '../feed/engine/bus-engine.ts';
 import type { Publisher } from '../feed/engine/publisher.ts';
@@ -45,6 +46,7 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
     if (tableId === undefined) side.configurations.missed();
     else side.configurations.changed(tableId);
   });
+  const orders = followOrders(base, () => side.engines.houseChanged());
   const adopting = followOwnership(base, side, {
     open: async (engine: Publisher) => {
       stopServing(engine.tableId);
@@ -64,7 +66,7 @@ export async function openEngineProcess(settings: Settings, log: Logger): Promis
     await side.engines.stop();
     for (const tableId of [...stops.keys()]) stopServing(tableId);
     await side.close();
-    for (const each of [given, tables, bus]) await each.close();
+    for (const each of [given, tables, orders, bus]) await each.close();
     await closeBase(base);
   };
   return stoppable(base, close, () => moving.drain(settings.drainMs));

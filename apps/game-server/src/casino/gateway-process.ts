@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { followOrders } from '../configuration/house-orders.ts';
 import type { GatewaySettings } from '../env.ts';
 import { BusFeed } from '../feed/gateway/bus-feed.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
@@ -50,6 +51,7 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
       front.health = { ...front.health, tables: known.size };
     }),
   );
+  const orders = followOrders(base, (now) => transport.houseChanged(now));
   const news = followNews(base, transport);
   const row = await keepGatewayRow(base, stateReader(base, bus));
   return stoppable(base, async () => {
@@ -57,7 +59,7 @@ export async function openGatewayProcess(settings: GatewaySettings, log: Logger)
     await transport.close();
     talk.close();
     stopSharing();
-    for (const each of [tables, news, money, gateway, row, bus]) await each.close();
+    for (const each of [tables, orders, news, money, gateway, row, bus]) await each.close();
     await closeBase(base);
   });
 }

@@ -44,6 +44,7 @@ export async function openGateway(
     ...(elsewhere ? { elsewhere } : {}),
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool),
+    house: base.orders,
     standingStore: createStandingStore(pool, settings.houseZone),
     topUps: createTopUps({ store: createTopUpStore(pool, announcementOf), once, rules: settings.topUps }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),

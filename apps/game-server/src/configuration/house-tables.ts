@@ -1,8 +1,7 @@
 import type { PrismaClient } from '@baize/database';
 import type { Listed } from '../lobby/lobby.ts';
 import type { Log } from '../log.ts';
-
-const AGAIN_MS = 1_000;
+import { Followed } from './followed.ts';
 
 /** A table of the house that servers open: it is in service, or retired and closed. */
 export type HouseTable = Required<Listed>;
@@ -18,55 +17,31 @@ async function read(prisma: PrismaClient): Promise<readonly HouseTable[]> {
 
 /** The tables of the house in the order of the lobby, which follow their life in the database. */
 export class HouseTables {
-  readonly #prisma: PrismaClient;
-  readonly #log: Log;
-  #all: readonly HouseTable[];
-  #reading: Promise<void> | undefined;
-  #isStale = false;
-  #isClosed = false;
+  readonly #tables: Followed<readonly HouseTable[]>;
 
   /** Reads them for the first time. Rejects when the database cannot be reached. */
   static async open(prisma: PrismaClient, log: Log): Promise<HouseTables> {
-    return new HouseTables(prisma, log, await read(prisma));
+    return new HouseTables(await Followed.open('tables', () => read(prisma), log));
   }
 
-  private constructor(prisma: PrismaClient, log: Log, all: readonly HouseTable[]) {
-    this.#prisma = prisma;
-    this.#log = log;
-    this.#all = all;
+  private constructor(tables: Followed<readonly HouseTable[]>) {
+    this.#tables = tables;
   }
 
   get all(): readonly HouseTable[] {
-    return this.#all;
+    return this.#tables.now;
   }
 
   get ids(): readonly string[] {
-    return this.#all.map(({ id }) => id);
+    return this.all.map(({ id }) => id);
   }
 
   /** Something about them has changed: reads them again, until that succeeds, and reports them. */
   changed(report: (all: readonly HouseTable[]) => void): void {
-    this.#isStale = true;
-    this.#reading ??= this.#refresh(report).finally(() => {
-      this.#reading = undefined;
-    });
+    this.#tables.changed(report);
   }
 
   close(): void {
-    this.#isClosed = true;
-  }
-
-  async #refresh(report: (all: readonly HouseTable[]) => void): Promise<void> {
-    while (this.#isStale && !this.#isClosed) {
-      this.#isStale = false;
-      try {
-        this.#all = await read(this.#prisma);
-        report(this.#all);
-      } catch (err) {
-        this.#log.error({ err }, 'the tables of the house could not be read');
-        this.#isStale = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      }
-    }
+    this.#tables.close();
   }
 }

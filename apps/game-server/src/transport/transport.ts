@@ -1,9 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { may } from '@baize/auth';
 import type { LobbyTable } from '@baize/protocol';
+import { type HouseNow, isOpenHouse, OPEN_HOUSE } from '@baize/protocol/house';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
-import { type ClientSocket, isReady, type SocketServer, sendAll } from '../channels/sockets.ts';
+import { type ClientSocket, isReady, type SocketServer, send, sendAll } from '../channels/sockets.ts';
 import { Chat, type ChatNews } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
@@ -56,6 +57,8 @@ export interface ServiceParts {
   /** Tells the other gateways of the house what was said and hidden here. */
   readonly elsewhere?: (news: ChatNews) => void;
   readonly standingStore: StandingStore;
+  /** What is switched off in the house, and its maintenance; nothing without it. */
+  readonly house?: { readonly now: HouseNow };
   readonly topUps: TopUps;
   /** The key of a round's replay. */
   readonly replayKeyOf: (roundId: string) => string;
@@ -86,6 +89,8 @@ export interface Transport {
   moderationChanged(): Promise<void>;
   /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
   realityCheckChanged(userId?: string): void;
+  /** What holds for all tables has changed: everybody is told. */
+  houseChanged(now: HouseNow): void;
   /** Something was said or hidden at another gateway. */
   chatHeard(news: ChatNews): void;
   /** What was said at other gateways may have been missed. Rejects when it cannot be read. */
@@ -143,7 +148,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const desks = { chat, moderation, lobby, standings, checks, video };
   const handlers = createHandlers({ ...parts, ...desks, openAccounts, tables, awaited });
   const door = new Door(handlers, expectBets(tables), metrics, log);
-  receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
+  const house = () => parts.house?.now ?? OPEN_HOUSE;
+  receive(io, { ...parts, ...createReception(tables, { lobby, standings, video, house }), door });
   metrics.countClients({ sockets: () => countSockets(io), video: () => video.census() });
   const leaving = new WeakSet<ClientSocket>();
   /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */
@@ -159,6 +165,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       return moderation.refresh();
     },
     realityCheckChanged: (userId) => standings.reread(userId),
+    houseChanged: (news) =>
+      void way.inSlices([...io.sockets.sockets.values()], (slice) => sendAll(slice, 'house', news)),
     chatHeard: (heard) => chat.heard(heard),
     chatMissed: () => chat.missed([...tables.keys()]),
     balancesChanged: (moved) => standings.balancesChanged(moved),
@@ -210,12 +218,19 @@ interface ForConnections {
   readonly lobby: Lobby<ClientSocket>;
   readonly standings: Pick<Standings, 'join' | 'leave'>;
   readonly video: VideoDesk;
+  readonly house: () => HouseNow;
 }
 
 /** A connection whose session changed stays at its tables under the new session. */
-function createReception(tables: ReadonlyMap<string, GatewayTable>, { lobby, standings, video }: ForConnections) {
+function createReception(
+  tables: ReadonlyMap<string, GatewayTable>,
+  { lobby, standings, video, house }: ForConnections,
+) {
   return {
-    arrived: (socket: ClientSocket) => standings.join(socket),
+    arrived: (socket: ClientSocket) => {
+      if (!isOpenHouse(house())) send(socket, 'house', house());
+      standings.join(socket);
+    },
     changed: (socket: ClientSocket) => {
       video.changed(socket);
       standings.join(socket);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 // The values used by the texts of all refusal codes.
 const values = {
   ...{ minutes: 3, every: 10, left: 4, reason: 'Advertising.', count: 2, place: 'seat 3' },
-  ...{ kind: 'loss', period: 'day', limit: 500 },
+  ...{ kind: 'loss', period: 'day', limit: 500, scope: 'table' },
 };
 
 test('R8: every refusal code has its own text', () => {

@@ -18,6 +18,8 @@ const OFFICE_PAGES = [
   { href: '/operator/staff', name: 'staff.list.title', for: 'read-audit', inBar: true },
   { href: '/operator/audit', name: 'staff.audit.title', for: 'read-audit', inBar: true },
   { href: '/operator/servers', name: 'office.servers.title', for: 'read-audit', inBar: true },
+  { href: '/operator/house', name: 'office.house.title', for: 'read-history', inBar: false },
+  { href: '/operator/house/settings', name: 'office.house.settingsTitle', for: 'read-audit', inBar: false },
   { href: '/operator/start', name: 'office.start.title', for: 'manage', inBar: false },
   { href: '/card-codes', name: 'account.menu.cardCodes', for: 'print-cards', inBar: false },
   { href: '/account', name: 'account.menu.settings', for: 'read-history', inBar: false },

@@ -134,6 +134,15 @@ export function AlertsSkeleton() {
   return <ListSkeleton title={say('office.alerts.title')} keys={3} columns={columns} />;
 }
 
+export function HouseSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('office.house.head.at'), say('office.house.head.kind'), say('office.house.head.subject')],
+    ...[say('office.house.head.by'), say('office.house.head.text')],
+  ];
+  return <ListSkeleton title={say('office.house.title')} keys={3} figures={1} columns={columns} />;
+}
+
 export function ServersSkeleton() {
   const { say } = useLanguage();
   const columns = [

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@baize/database';
+import { isDoorOpen, type PrismaClient } from '@baize/database';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { isPublished } from '../accounts/demo-accounts.ts';
@@ -48,6 +48,8 @@ type EntryRules = {
 export const beforeEntry = ({ prisma, demo, rule, isStolen }: EntryRules) =>
   createAuthMiddleware(async (ctx) => {
     const body = ctx.body as Body;
+    if (ctx.path === PATHS.signUp && !(await isDoorOpen(prisma, 'sign-ups'))) throw asError(refusal('sign-ups-closed'));
+    if (ctx.path === PATHS.guest && !(await isDoorOpen(prisma, 'guests'))) throw asError(refusal('guests-closed'));
     if (ctx.path === PATHS.signIn) {
       const username = usernameOf(text(body?.username));
       if (!isWellFormed(username)) throw asError(refusal('wrong-credentials'));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { switchDoor } from '@baize/database';
 import { english } from '@baize/words/english';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -54,6 +55,26 @@ describe('signing in and out', () => {
       role: 'player',
       guest: false,
     });
+  });
+
+  test('while a door is closed nobody comes in by it, and who has an account signs in all the same', async () => {
+    const home = await register('Linden');
+    const actor = { by: 'olga', role: 'operator', address: null, why: 'a wave of robots' };
+    const guest = async () => {
+      const from = browser();
+      return codeOf(await playAsGuest(casino.auth, from.headers));
+    };
+    const account = async (name: string, from = browser()) =>
+      codeOf(await signUp(casino.auth, from.headers, { name, password: PASSWORD }));
+    await switchDoor(casino.prisma, actor, { door: 'guests', to: 'off' });
+    expect([await guest(), await account('Alder')]).toEqual(['guests-closed', 'ok']);
+    await switchDoor(casino.prisma, actor, { door: 'sign-ups', to: 'off' });
+    await switchDoor(casino.prisma, actor, { door: 'guests', to: 'on' });
+    expect([await guest(), await account('Rowena')]).toEqual(['ok', 'sign-ups-closed']);
+    await signOut(casino.auth, home.headers);
+    expect(codeOf(await enter('Linden', PASSWORD))).toBe('ok');
+    await switchDoor(casino.prisma, actor, { door: 'sign-ups', to: 'on' });
+    expect(await account('Rowena')).toBe('ok');
   });
 
   test('a sign-out ends the session, and the old cookie is not accepted', async () => {

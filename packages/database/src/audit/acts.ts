@@ -81,6 +81,17 @@ export const ACTS = [
   'chat-paced',
   // Changes to the casino and its tables: `table:<id>`, `house`.
   'table-configured',
+  // What takes no bets, and maintenance: `house`, `game:<id>`, `table:<id>`, `bet:<game>:<kind>`.
+  'bets-switched-off',
+  'bets-switched-on',
+  'maintenance-announced',
+  'maintenance-closed',
+  'maintenance-ended',
+  // Whom the house admits: `house`.
+  'sign-ups-closed',
+  'sign-ups-opened',
+  'guests-refused',
+  'guests-admitted',
   // Their life, read from its events: `table:<id>`, and `tables` for their order.
   'table-created',
   'table-put-in-service',

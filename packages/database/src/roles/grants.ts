@@ -77,6 +77,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // The owner alone adds files, and deletes what is in them.
   archive: { ...nothing, game: ['SELECT'], web: ['SELECT'] },
 
+  // What takes no bets, and maintenance: ordered at pages of the office.
+  house_step: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   // An operator's page adds to the life of the tables, which a trigger applies to them.
   table_life: { ...nothing, web: ['SELECT', 'INSERT'] },
   // It adds versions of a configuration and makes one the current; none is changed or deleted.

@@ -2,6 +2,7 @@ import type { Phrase, PhraseOrText, PublicRound } from '@baize/rules';
 import type { StandingMessage } from '../standing.ts';
 import type { ChatLine, ChatMute } from './chat.ts';
 import type { DealerView } from './dealer-view.ts';
+import type { HouseNow } from './house.ts';
 import type { TableVideo } from './picture.ts';
 import type { LastResult, OwnView, TableInfo, TableStatus, TableView } from './table-view.ts';
 
@@ -82,6 +83,11 @@ export interface ServerMessages {
   tables: readonly LobbyTable[];
   /** The tables that changed. */
   lobby: readonly LobbyTable[];
+  /**
+   * What the house takes no bets on, and its maintenance: sent to everybody when that changes, and after `session` while
+   * there is anything. Without it on a connection, there is nothing.
+   */
+  house: HouseNow;
   /** The server is about to shut down; the client reconnects automatically. */
   goodbye: { readonly reason: Phrase };
 }

@@ -49,6 +49,8 @@ export {
   choiceName,
   chosenName,
   gameName,
+  kindNames,
+  kindOfBet,
   limitNames,
   lineName,
   optionName,

@@ -1,4 +1,4 @@
-import type { PaidLine } from './bets/spots.ts';
+import type { PaidLine, SpotRule } from './bets/spots.ts';
 import type { Game } from './game.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -56,10 +56,25 @@ export const betName = (game: string, spot: string): Phrase => named(game, 'bet'
  * The bets that share a limit class: the only line that many spots pay, or each bet, once; none for a class that no
  * placed bet has.
  */
-export function limitNames({ id, spots }: Pick<Game, 'id' | 'spots'>, limit: string): readonly Phrase[] {
-  const bets = [...spots.values()].filter((spot) => spot.limit === limit && spot.kind !== 'play');
+export const limitNames = (game: Pick<Game, 'id' | 'spots'>, limit: string): readonly Phrase[] =>
+  betNames(game, (spot) => spot.limit === limit, 3);
+
+/** The kind of a bet: its spot without its place, `pairs` of every seat. */
+export const kindOfBet = (spot: string): string => spot.split(':')[0] ?? '';
+
+/** The bets of a kind: the only line that several spots pay, or each bet, once; none for a kind that is not placed here. */
+export const kindNames = (game: Pick<Game, 'id' | 'spots'>, kind: string): readonly Phrase[] =>
+  betNames(game, ({ id }) => kindOfBet(id) === kind, 2);
+
+/** @param many so many bets of one line are named by it */
+function betNames(
+  { id, spots }: Pick<Game, 'id' | 'spots'>,
+  isMeant: (spot: SpotRule) => boolean,
+  many: number,
+): readonly Phrase[] {
+  const bets = [...spots.values()].filter((spot) => spot.kind !== 'play' && isMeant(spot));
   const [line, ...more] = new Set(bets.flatMap(({ paytable }) => paytable.map((each) => each.line)));
-  if (bets.length > 2 && line !== undefined && more.length === 0) return [lineName(id, line)];
+  if (bets.length >= many && line !== undefined && more.length === 0) return [lineName(id, line)];
   const names = bets.map((spot) => (spot.id.includes(':') ? betName(id, spot.id) : spot.name));
   return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
 }

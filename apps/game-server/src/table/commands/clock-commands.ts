@@ -4,7 +4,7 @@ import { phrase } from '../../phrase.ts';
 import type { Due } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { freedSeats } from '../state/seats.ts';
-import { OUTSIDE_HOURS, RETIRED } from '../state/service.ts';
+import { MAINTAINED, OUTSIDE_HOURS, RETIRED } from '../state/service.ts';
 import { playedUnder, type TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 import { dealNext } from './dealer-commands.ts';
@@ -51,6 +51,8 @@ export async function decideDue(
       return state.closing && !current
         ? ok([{ type: 'tableClosed', at: now, reason: state.closing.reason }])
         : noEvents;
+    case 'maintain':
+      return ok([{ type: 'tableClosed', at: now, reason: MAINTAINED }]);
     case 'reopen':
       return ok([{ type: 'tableOpened', at: now }]);
     case 'deal':

@@ -2,7 +2,7 @@ import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
 import type { TableEvent } from '../../events/table-events.ts';
 import { actorOf } from '../state/author.ts';
-import { isRetirement } from '../state/service.ts';
+import { isMaintenance, isRetirement } from '../state/service.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
@@ -48,6 +48,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
       return changeRoster(state, by, command, now);
     case 'openTable':
       if (isRetirement(closed)) return err(refusal('table-closed', 'retired'));
+      if (isMaintenance(closed)) return err(refusal('table-closed', 'house-closed'));
       if (closed === null) return closing ? ok([{ type: 'closingWithdrawn', at: now }]) : noEvents;
       return ok([{ type: 'tableOpened', at: now }]);
     case 'closeTable':

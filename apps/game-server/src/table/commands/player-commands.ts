@@ -1,4 +1,5 @@
 import type { PlayerCommand } from '@baize/protocol';
+import { type HouseNow, heldBackAt, isBetOff } from '@baize/protocol/house';
 import {
   askedNow,
   type Bet,
@@ -9,6 +10,7 @@ import {
   err,
   type Fact,
   type Option,
+  type Phrase,
   type Player,
   type Step,
 } from '@baize/rules';
@@ -20,16 +22,25 @@ import { type Decided, decideRound } from './decided.ts';
 import { lateDecision, lateRefusal, refusal } from './refusal.ts';
 import { decideSeat, onFreeSeats } from './seat-commands.ts';
 
+/** When a command of a player is judged, and what holds for the house then. */
+interface Moment {
+  readonly at: number;
+  readonly arrivedAt: number;
+  readonly now: number;
+  readonly house: HouseNow;
+}
+
 /**
  * The events of a player's command, or its refusal.
- * @param moment `at`: when it takes effect, for a bet its arrival; `arrivedAt`: when it reached the door
+ * @param moment `at`: when it takes effect, for a bet its arrival; `arrivedAt`: when it reached the door; `now`: when it is
+ * judged, by what holds for the house then
  * @param without players whose balance does not cover an optional stake, which is therefore left out
  */
 export function decidePlayer(
   setup: TableSetup,
   state: TableState,
   { userId, command, isCheckDue = false, timeUsedUp }: AskingPlayer,
-  { at, arrivedAt }: { readonly at: number; readonly arrivedAt: number },
+  { at, arrivedAt, now, house }: Moment,
   without: ReadonlySet<string> = new Set(),
 ): Decided {
   const { current } = state;
@@ -37,6 +48,8 @@ export function decidePlayer(
   if (timeUsedUp && PLACING.has(command.type))
     return err(refusedAs('own-time-limit', 'own-time-limit', { period: timeUsedUp }));
   if (isCheckDue && PLACING.has(command.type)) return err(refusal('reality-check-due'));
+  const heldBack = heldBackBy(house, setup, command, now);
+  if (heldBack) return err({ code: 'bets-off', phrase: heldBack });
   if (state.paused) return err(refusal('table-paused'));
   if (!current) return err(refusal(state.closed === null ? 'no-round' : 'table-closed'));
   switch (command.type) {
@@ -69,6 +82,17 @@ export function decidePlayer(
 
 /** What a reality check that is due, or a limit of time that is used up, holds back; bets may be withdrawn, and decisions made. */
 const PLACING: ReadonlySet<PlayerCommand['type']> = new Set(['placeBets', 'moveBets']);
+
+/** Why the house takes none of the bets that a command places; null when it takes them, and for other commands. */
+function heldBackBy(house: HouseNow, { info, game }: TableSetup, command: PlayerCommand, now: number): Phrase | null {
+  const placed = command.type === 'placeBets' ? command.wagers : command.type === 'moveBets' ? command.placed : [];
+  if (placed.length === 0) return null;
+  const here = heldBackAt(house, info, now);
+  if (here) return here;
+  const off = placed.find(({ spot }) => isBetOff(house, info.game, spot));
+  const name = off && game.spots.get(off.spot)?.name;
+  return name ? { key: 'house.refusal.bet-off', values: { spot: name } } : null;
+}
 
 const isClosed = (decided: Decided): boolean => !decided.ok && decided.error.code === 'bets-closed';
 

@@ -32,7 +32,10 @@ export class Decisions {
   /** @param without optional stakes that are left out */
   async ofCommand({ asker, arrivedAt }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
     const { setup, state } = this.#writer;
-    if (asker.as === 'player') return decidePlayer(setup, state, asker, { at: now, arrivedAt }, without);
+    if (asker.as === 'player') {
+      const { now: house } = this.#services.house;
+      return decidePlayer(setup, state, asker, { at: now, arrivedAt, now, house }, without);
+    }
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.context(), staff, asker.command, now);
     if (concernsSettled(asker.command))

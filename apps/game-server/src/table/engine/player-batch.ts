@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Refused } from '@baize/protocol';
+import type { HouseNow } from '@baize/protocol/house';
 import { askedNow } from '@baize/rules';
 import type { TableEvent } from '../../events/table-events.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
@@ -17,6 +18,11 @@ export interface PlayerBatch {
 interface RunningTable {
   readonly setup: TableSetup;
   readonly state: TableState;
+}
+
+/** A table with what holds for all tables of the house now. */
+interface TableOfHouse extends RunningTable {
+  readonly house: HouseNow;
 }
 
 /** Maximum number of commands that share a commit. */
@@ -39,8 +45,8 @@ export function sharesCommit({ setup, state }: RunningTable, item: Item): item i
  * @param now when decisions take effect; a bet counts from its arrival
  * @throws any error of the rules; then nothing is taken
  */
-export function takeBatch(table: RunningTable, mailbox: Mailbox, now: number): PlayerBatch {
-  const { setup, state } = table;
+export function takeBatch(table: TableOfHouse, mailbox: Mailbox, now: number): PlayerBatch {
+  const { setup, state, house } = table;
   const taken: { pending: PendingPlayerCommand; draft: Draft; at: number }[] = [];
   const refused: { pending: PendingPlayerCommand; refused: Refused }[] = [];
   const players = new Set<string>();
@@ -51,8 +57,8 @@ export function takeBatch(table: RunningTable, mailbox: Mailbox, now: number): P
     const { arrivedAt } = item;
     // A bet that arrived before the round was opened counts from its opening.
     const at = isBet(item) ? Math.max(arrivedAt, inPlay(state)?.openedAt ?? 0) : now;
-    const alone = decidePlayer(setup, state, asker, { at, arrivedAt });
-    const together = taken.length === 0 ? alone : decidePlayer(setup, after, asker, { at, arrivedAt });
+    const alone = decidePlayer(setup, state, asker, { at, arrivedAt, now, house });
+    const together = taken.length === 0 ? alone : decidePlayer(setup, after, asker, { at, arrivedAt, now, house });
     if (!isDeepStrictEqual(alone, together)) break;
     const others = together.ok ? together.value.flatMap(playersReturned) : [];
     if (others.some((other) => players.has(other))) break;

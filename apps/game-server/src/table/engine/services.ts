@@ -1,3 +1,4 @@
+import type { HouseNow } from '@baize/protocol/house';
 import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Once } from '../../doubt/once.ts';
@@ -34,6 +35,8 @@ export interface TableServices {
   readonly owns: (tableId: string) => boolean;
   /** As `owns`, which is brought up to date. Rejects when that cannot be found out now. */
   readonly stillOwns: (tableId: string) => Promise<boolean>;
+  /** What holds for all tables of the house now. */
+  readonly house: { readonly now: HouseNow };
   /** The answers to recent commands. */
   readonly once: Once;
   /** Absent where nothing is traced. */

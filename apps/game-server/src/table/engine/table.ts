@@ -208,6 +208,11 @@ export class Table {
     this.#worker.put({ kind: 'tick' });
   }
 
+  /** What holds for the house has changed: closes or opens the table accordingly. */
+  houseChanged(): void {
+    this.#worker.put({ kind: 'tick' });
+  }
+
   /**
    * Reports whether a dealer is connected to the console; a dealer who stays disconnected pauses the table (timeout by
    * configuration).

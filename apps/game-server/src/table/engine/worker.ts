@@ -1,4 +1,5 @@
 import type { Accepted, Answer, Refused } from '@baize/protocol';
+import { isMaintained } from '@baize/protocol/house';
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Asker } from '../asker.ts';
@@ -85,10 +86,12 @@ export class Worker {
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, state, isRetired } = this.#writer;
-    const service = serviceDue(state, isRetired);
     const now = this.#services.clock.now();
+    const opening = this.#writer.openingAt(now);
+    const maintained = isMaintained(this.#services.house.now, now);
+    const service = serviceDue(state, { isRetired, isMaintained: maintained, isOpen: opening?.isOpen ?? true });
     if (service) return { at: now, does: service };
-    const door = doorDue(state, this.#writer.openingAt(now), now);
+    const door = maintained ? undefined : doorDue(state, opening, now);
     if (door?.at === now) return door;
     if (upcoming && !inPlay(state)) return { at: now, does: 'configure' };
     const dealing = { setup, equipment: next.info.equipment, idle: this.#presence.viewers.idle };
@@ -175,9 +178,10 @@ export class Worker {
   }
 
   async #takeBatch(): Promise<void> {
-    const { traces, clock } = this.#services;
+    const { traces, clock, house } = this.#services;
     const began = traces?.now();
-    const { taken, refused } = takeBatch(this.#writer, this.#mailbox, clock.now());
+    const { setup, state } = this.#writer;
+    const { taken, refused } = takeBatch({ setup, state, house: house.now }, this.#mailbox, clock.now());
     if (traces && began !== undefined)
       for (const { pending } of [...taken, ...refused]) traces.decided(pending.commandId, pending.asker, began);
     for (const each of refused) this.#replies.refuse(each.pending, each.refused);

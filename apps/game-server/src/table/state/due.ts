@@ -21,6 +21,7 @@ export interface Due {
     | 'retire'
     | 'close'
     | 'closeByHours'
+    | 'maintain'
     | 'reopen';
 }
 

@@ -6,25 +6,50 @@ import type { TableState } from './table-state.ts';
 
 /** Why a table that is out of service is closed. */
 export const RETIRED = phrase('house.notice.retired');
+/** Why a table is closed while the house is. */
+export const MAINTAINED = phrase('house.notice.maintenance');
 
 /** Whether it is closed because it is out of service: the pit leaves it closed. */
-export const isRetirement = (closed: PhraseOrText | null): boolean =>
-  typeof closed === 'object' && closed !== null && closed.key === RETIRED.key;
+export const isRetirement = (closed: PhraseOrText | null): boolean => isFor(closed, RETIRED);
 
-/** Whether the table must close because it is out of service, or open again; a round in play is finished either way. */
-export function serviceDue({ closed }: TableState, isRetired: boolean | null): 'retire' | 'reopen' | undefined {
+/** Whether it is closed because the house is: the pit leaves it closed. */
+export const isMaintenance = (closed: PhraseOrText | null): boolean => isFor(closed, MAINTAINED);
+
+const isFor = (closed: PhraseOrText | null, reason: { readonly key: string }): boolean =>
+  typeof closed === 'object' && closed !== null && closed.key === reason.key;
+
+/** What is known of a table beside its events. */
+export interface Service {
+  /** Whether it is out of service; null until that is read. */
+  readonly isRetired: boolean | null;
+  /** Whether the house is closed. */
+  readonly isMaintained: boolean;
+  /** Whether its opening hours let it be open. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Whether the table must close because it is out of service or the house is closed, or open again; a round in play is
+ * finished either way.
+ */
+export function serviceDue(
+  { closed }: TableState,
+  { isRetired, isMaintained, isOpen }: Service,
+): 'retire' | 'maintain' | 'reopen' | undefined {
   if (isRetired === true && closed === null) return 'retire';
-  return isRetired === false && isRetirement(closed) ? 'reopen' : undefined;
+  if (isMaintained && closed === null) return 'maintain';
+  const isOver = isRetired === false && isRetirement(closed);
+  return isOver || (!isMaintained && isOpen && isMaintenance(closed)) ? 'reopen' : undefined;
 }
 
 /** Why a table is closed by its opening hours. */
 export const OUTSIDE_HOURS = phrase('house.notice.outside-hours');
 
-const isOutsideHours = (closed: PhraseOrText | null): boolean =>
-  typeof closed === 'object' && closed !== null && closed.key === OUTSIDE_HOURS.key;
+const isOutsideHours = (closed: PhraseOrText | null): boolean => isFor(closed, OUTSIDE_HOURS);
 
-/** Whether a person closed it, and neither its hours nor the end of its service. */
-export const isByPerson = (closed: PhraseOrText): boolean => !isRetirement(closed) && !isOutsideHours(closed);
+/** Whether a person closed it, and neither its hours, the end of its service nor a maintenance. */
+export const isByPerson = (closed: PhraseOrText): boolean =>
+  !isRetirement(closed) && !isOutsideHours(closed) && !isMaintenance(closed);
 
 /** A table without opening hours. */
 const ALWAYS: Opening = { isOpen: true, since: null, until: null, opensAt: null };

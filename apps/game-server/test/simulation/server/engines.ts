@@ -1,3 +1,4 @@
+import { OPEN_HOUSE } from '@baize/protocol/house';
 import type { MessageBus } from '../../../src/bus/message-bus.ts';
 import { type Clock, steadyClock } from '../../../src/clock.ts';
 import { Configurations } from '../../../src/configuration/configurations.ts';
@@ -54,6 +55,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     ...{ journal, balances, once, setups, clock, log },
     shoes: new Shoes(shoesOver(outside, leased), sealKeys(SHOE_KEY), premises.entropy),
     users: usersOver(outside),
+    house: { now: OPEN_HOUSE },
     dealerGoneMs: DEALER_GONE_MS,
     seatGoneMs: SEAT_GONE_MS,
     demonstrationMs: premises.demonstrationMs,

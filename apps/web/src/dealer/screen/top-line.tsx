@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useHouseText } from '../../live/house-text.tsx';
 import { useLive, useServerNow } from '../../live/live-provider.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { OtherIcon } from '../../ui/other-icons.tsx';
@@ -21,6 +22,7 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
   const language = useLanguage();
   const { say } = language;
   const signal = signalOf(situation, language);
+  const house = useHouseText(info);
   return (
     <header className="flex min-w-0 items-center gap-6 whitespace-nowrap border-line border-b ps-2 pe-5 text-ink-soft [grid-area:top] console-narrow:gap-4.5 console-phone:gap-3 console-phone:pe-3 console-phone:[&_time]:hidden [&_:is(b,time)]:font-semibold [&_:is(b,time)]:text-ink">
       <Link
@@ -37,6 +39,11 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
       </span>
       <span className={ROOMY}>{view.roundId}</span>
       <Signal is={signal.is}>{signal.word}</Signal>
+      {house && (
+        <span role="status" className="min-w-0 truncate text-warning">
+          {house}
+        </span>
+      )}
       <span className="ms-auto min-w-0 truncate" title={dealer.signedOn?.name}>
         {since !== undefined && dealer.signedOn ? (
           say.rich('dealer.console.onSince', {

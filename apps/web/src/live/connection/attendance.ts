@@ -1,4 +1,5 @@
 import type { Refused } from '@baize/protocol';
+import { OPEN_HOUSE } from '@baize/protocol/house';
 import { createStore } from 'zustand/vanilla';
 import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import type { CasinoState } from '../state/casino-state.ts';
@@ -61,7 +62,7 @@ export class Attendance {
   #listenToTheLine(): void {
     const socket = this.#socket;
     socket.on('connect', () => {
-      this.connection.setState({ status: 'online', lostAt: null, goodbye: null, isRefused: false });
+      this.connection.setState({ status: 'online', lostAt: null, goodbye: null, house: OPEN_HOUSE, isRefused: false });
       for (const tableId of this.#wanted.keys()) this.#enter(tableId);
       for (const tableId of this.#outbox.waiting()) if (!this.#wanted.has(tableId)) this.#outbox.resume(tableId, null);
       if (this.#lobbyWatchers > 0) this.#askLobby();
@@ -88,6 +89,7 @@ export class Attendance {
       if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('session', ({ session }) => this.connection.setState({ session }));
+    socket.on('house', (house) => this.connection.setState({ house }));
     socket.on('goodbye', ({ reason }) => this.connection.setState({ goodbye: reason }));
   }
 

@@ -1,4 +1,5 @@
 import type { LobbyTable, Refused, Session } from '@baize/protocol';
+import { type HouseNow, OPEN_HOUSE } from '@baize/protocol/house';
 import type { Phrase } from '@baize/rules';
 
 /** The connection to the game server. `lost` changes back to `online` automatically. */
@@ -10,6 +11,8 @@ export interface Connection {
   readonly goodbye: Phrase | null;
   /** The session of this connection; null when not signed in, and until the server has reported it. */
   readonly session: Session | null;
+  /** What holds for all tables of the house. */
+  readonly house: HouseNow;
   /** The server refused the session of this page: it has ended. */
   readonly isRefused: boolean;
 }
@@ -30,6 +33,7 @@ export const NOT_YET: Connection = {
   lostAt: null,
   goodbye: null,
   session: null,
+  house: OPEN_HOUSE,
   isRefused: false,
 };
 

@@ -1,6 +1,7 @@
 import { API_PERMISSIONS } from '@baize/auth/roles';
 import type { ListedAct } from '@baize/database';
 import { adjustmentReason, playerAccount } from '@baize/ledger';
+import { gameName } from '@baize/rules';
 import { roleName } from '../../account/role-name.ts';
 import { permissionName } from '../../account/tokens/permission-name.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -39,15 +40,24 @@ export interface ActSubject {
 }
 
 /** The object, and the address of its page. */
-export function subjectOf(act: ListedAct, { say }: Language): ActSubject {
+export function subjectOf(act: ListedAct, language: Language): ActSubject {
+  const { say } = language;
   const [kind = '', id = ''] = split(act.subject ?? '');
   const list = LISTS.find((each) => each === act.subject);
   if (list !== undefined) return { name: say(`staff.audit.list.${list}`), href: PLACES[list] };
   if (act.subject === null) return { name: '', href: null };
   if (kind === 'user') return { name: act.subjectName ?? id, ...personLinks(id, act) };
   if (kind === 'round') return { name: id, href: `/operator/rounds/${encodeURIComponent(id)}` };
+  if (kind === 'game' || kind === 'bet') return { name: houseName(id, language), href: '/operator/house' };
   if (kind === 'table') return { name: act.subjectName ?? id, href: `/operator/tables/${encodeURIComponent(id)}` };
   return { name: id || act.subject, href: null };
+}
+
+/** A game, or a kind of bet of a game by its code. */
+function houseName(id: string, { say, tell }: Language): string {
+  const [code = '', bet] = split(id);
+  const game = tell(gameName(code));
+  return bet === undefined ? game : say('staff.audit.betOf', { game, bet });
 }
 
 const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
@@ -64,7 +74,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   approvals: '/operator/approvals',
   reports: '/operator/reports',
   search: null,
-  house: null,
+  house: '/operator/house',
 };
 
 /** A player has an account for each currency they have played in; staff have a page. */
@@ -125,6 +135,7 @@ const FIELDS = [
   'days',
   'call',
   'answer',
+  'closesAt',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 

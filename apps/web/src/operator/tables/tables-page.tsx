@@ -4,6 +4,7 @@ import { gameName } from '@baize/rules';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { BOOK_BOX } from '../kit/page.ts';
@@ -48,7 +49,14 @@ export async function TablesPage({ identity, parameters }: TablesPageProps) {
       ]}
       columns={optionsOf(columns, (id) => tableColumnNames(language)[id])}
       files={['csv', 'xlsx']}
-      keys={manages && <NewTable />}
+      keys={
+        <>
+          <ButtonLink size="small" href="/operator/house">
+            {say('office.house.title')}
+          </ButtonLink>
+          {manages && <NewTable />}
+        </>
+      }
       count={tables.length}
       none={
         all.length === 0

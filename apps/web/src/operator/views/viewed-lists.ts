@@ -4,6 +4,7 @@ import { approvalsAddress } from '../approvals/approvals-query.ts';
 import { auditAddress } from '../audit/audit-query.ts';
 import { chatAddress } from '../chat/chat-query.ts';
 import { disputesAddress } from '../disputes/disputes-query.ts';
+import { houseAddress } from '../house/house-query.ts';
 import { incidentsAddress } from '../incidents/incidents-query.ts';
 import type { ListAddress } from '../kit/address/list-address.ts';
 import { accountsAddress, transfersAddress } from '../ledger/ledger-query.ts';
@@ -34,6 +35,7 @@ const LISTS: readonly ViewedList[] = [
   viewed(incidentsAddress),
   viewed(disputesAddress),
   viewed(alertsAddress),
+  viewed(houseAddress),
   viewed(playersAddress),
   viewed(chatAddress),
   viewed(accountsAddress),

@@ -1,8 +1,9 @@
 'use client';
 
-import type { PhraseOrText } from '@baize/rules';
+import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useHouseText } from '../../live/house-text.tsx';
 import { useConnection, useLive, useTable } from '../../live/live-provider.tsx';
 import type { Meanwhile } from '../../live/state/table-state.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
@@ -58,6 +59,8 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
   const client = useLive();
   const { say, tell, moment } = useLanguage();
   const { info, meanwhile, returned, state, notice } = live;
+  const house = useHouseText({ id: tableId, game: info?.game ?? '' });
+  const isMaintenance = typeof notice === 'object' && notice?.key === 'house.notice.maintenance';
   return (
     <div className={PLACE}>
       {connection.status === 'lost' && (
@@ -69,18 +72,26 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
       )}
       {state === 'paused' && (
         <Notice signal="paused">
-          {notice ? <Standstill word={say('table.status.paused')} why={notice} /> : say('table.notice.paused')}
+          {notice ? <Standstill word={say('table.status.paused')} why={tell(notice)} /> : say('table.notice.paused')}
         </Notice>
       )}
       {state === 'closed' && (
         <Notice signal="shut">
-          {notice ? <Standstill word={say('table.status.closed')} why={notice} /> : say('table.notice.closed')}{' '}
+          {notice ? (
+            <Standstill
+              word={say('table.status.closed')}
+              why={isMaintenance ? (house ?? tell(notice)) : tell(notice)}
+            />
+          ) : (
+            say('table.notice.closed')
+          )}{' '}
           {live.opensAt !== undefined && say('table.notice.opensAt', { at: moment(live.opensAt) })}
         </Notice>
       )}
       {live.closesAfter !== undefined && (
         <Notice signal="closing">{say('table.notice.closesAfter', { rounds: live.closesAfter })}</Notice>
       )}
+      {house && !(state === 'closed' && isMaintenance) && <Notice signal="closing">{house}</Notice>}
       {live.waitsFor && <WaitingNotice waitsFor={live.waitsFor} waitsSince={live.waitsSince} />}
       <ToldNotice told={live.told} />
       {live.reversed && (
@@ -111,12 +122,11 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
 const NONE: readonly never[] = [];
 
 /** On small screens this covers the table's status, so it contains the status. */
-function Standstill({ word, why }: { word: string; why: PhraseOrText }) {
-  const { tell } = useLanguage();
+function Standstill({ word, why }: { word: string; why: ReactNode }) {
   return (
     <>
       <b className="block font-semibold phone-flat:me-2 phone-flat:inline">{word}</b>
-      {tell(why)}
+      {why}
     </>
   );
 }

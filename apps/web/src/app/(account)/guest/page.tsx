@@ -4,6 +4,7 @@ import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { GuestForm } from '@/account/entering/guest-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { admits } from '@/lib/admits.ts';
 import { casinoAuth } from '@/lib/casino.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 
@@ -16,7 +17,7 @@ export default async function GuestPage({ searchParams }: PageProps<'/guest'>) {
   const identity = await currentIdentity();
   if (identity !== null) redirect(to ?? startPage(identity));
   const days = Math.round(casinoAuth().idle.guestMs / (24 * 3600_000));
-  const { say } = await getLanguage();
+  const [{ say, tell }, isOpen] = await Promise.all([getLanguage(), admits('guests')]);
   const facts = [
     [say('account.guest.youGet'), say('account.guest.get')],
     [say('account.guest.youCan'), say('account.guest.can')],
@@ -33,7 +34,7 @@ export default async function GuestPage({ searchParams }: PageProps<'/guest'>) {
           </div>
         ))}
       </dl>
-      <GuestForm to={to} />
+      {isOpen ? <GuestForm to={to} /> : <p role="status">{tell({ key: 'house.door.guests-closed' })}</p>}
       <p className="mt-5 text-ink-soft">
         {say('account.door.haveAccount')}{' '}
         <DoorLink href={doorAddress('/sign-in', to)}>{say('account.door.signIn')}</DoorLink>

@@ -4,6 +4,7 @@ import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { SignUpForm } from '@/account/entering/sign-up-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { admits } from '@/lib/admits.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,11 +15,11 @@ export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>
   const to = safeReturnTo((await searchParams).to);
   const identity = await currentIdentity();
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
-  const { say } = await getLanguage();
+  const [{ say, tell }, isOpen] = await Promise.all([getLanguage(), admits('sign-ups')]);
   const lead = identity?.guest ? say('account.signUp.guestLead', { name: identity.name }) : say('account.signUp.lead');
   return (
     <Door title={say('account.door.create')} lead={lead}>
-      <SignUpForm to={to} />
+      {isOpen ? <SignUpForm to={to} /> : <p role="status">{tell({ key: 'house.door.sign-ups-closed' })}</p>}
       <p className="mt-5 text-ink-soft">
         {say('account.door.haveAccount')}{' '}
         <DoorLink href={doorAddress('/sign-in', to)}>{say('account.door.signIn')}</DoorLink>

@@ -1,5 +1,5 @@
 import type { BetTheory, SharedKind } from '@baize/database';
-import { type GameDefinition, games, type KeptFigure, type SpotRule } from '@baize/rules';
+import { type GameDefinition, games, type KeptFigure, kindOfBet, type SpotRule } from '@baize/rules';
 import { findGameBeside } from '../../../games/beside.ts';
 import type { casinoPool } from '../../../lib/casino.ts';
 import { layoutWith } from '../../../table/game/house-rules.ts';
@@ -8,9 +8,6 @@ import { readOdds } from '../../../table/rules/rules-text.ts';
 
 /** The theory of a kind of bet under some house rules. */
 export type KindTheory = Omit<BetTheory, 'tableId' | 'configVersion'>;
-
-/** A kind of bet is its spots without their places: `straight` of every number. */
-const kindOf = (spot: string): string => spot.split(':')[0] ?? '';
 
 /** As many hands as a table has places. */
 const MOST_HANDS = 9;
@@ -22,7 +19,7 @@ export const sharedKinds = (): readonly SharedKind[] =>
   Object.values<GameDefinition>(games).flatMap((definition) => {
     const spots = [...(layoutWith(definition, {})?.spots.values() ?? [])];
     const level = spots.filter(({ conditions }) => conditions.some(({ is }) => is === 'level'));
-    return [...new Set(level.map(({ id }) => kindOf(id)))].map((kind) => ({ game: definition.id, kind }));
+    return [...new Set(level.map(({ id }) => kindOfBet(id)))].map((kind) => ({ game: definition.id, kind }));
   });
 
 /** What is expected of every kind of bet under every configuration that any table ever had. */
@@ -56,7 +53,7 @@ async function findTheory(game: string, options: object): Promise<readonly KindT
   const edgesOf = edgesAt({ options }, definition, words, await readOdds(game));
   const shared = sharedKinds().filter((each) => each.game === game);
   const kinds = new Map<string, SpotRule>();
-  for (const spot of layout.spots.values()) if (!kinds.has(kindOf(spot.id))) kinds.set(kindOf(spot.id), spot);
+  for (const spot of layout.spots.values()) if (!kinds.has(kindOfBet(spot.id))) kinds.set(kindOfBet(spot.id), spot);
   const figures = new Map([...kinds].map(([kind, spot]) => [kind, edgesOf(spot)] as const));
   const main = [...kinds].filter(([, { kind }]) => kind !== 'play');
   return [...kinds].flatMap(([kind, spot]): KindTheory[] => {

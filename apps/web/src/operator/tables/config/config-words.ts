@@ -1,5 +1,5 @@
 import type { StoredConfig } from '@baize/protocol';
-import { type GameDefinition, limitNames, lineName } from '@baize/rules';
+import { type GameDefinition, limitNames, lineName, type Phrase } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import { typedIn } from '../../../i18n/typed-figures.ts';
 import type { Change } from './config-changes.ts';
@@ -44,15 +44,14 @@ export function groupName(
 }
 
 /** The bets that share limits: `Perfect Pairs, 21+3`, `Straight up`, `Seat 1 – Seat 7`. */
-function limitClassName(
-  name: string,
-  definition: GameDefinition,
-  { options }: StoredConfig,
-  { tell, list, say }: Language,
-): string {
-  const names = [...new Set(limitNames(definition.create(options), name).map((each) => tell(each)))];
-  const [first = name, last = ''] = [names[0], names.at(-1)];
-  return names.length > 4 ? say('office.config.fromTo', { first, last }) : names.length === 0 ? name : list(names);
+const limitClassName = (name: string, definition: GameDefinition, { options }: StoredConfig, language: Language) =>
+  betsInWords(limitNames(definition.create(options), name), name, language);
+
+/** Bets in few words; the code where there are none. */
+export function betsInWords(bets: readonly Phrase[], code: string, { tell, list, say }: Language): string {
+  const names = [...new Set(bets.map((each) => tell(each)))];
+  const [first = code, last = ''] = [names[0], names.at(-1)];
+  return names.length > 4 ? say('office.config.fromTo', { first, last }) : names.length === 0 ? code : list(names);
 }
 
 /** A value as people read it: `3:2`, `not paid`, `€5.00`, `20 s`, `la partage`. */

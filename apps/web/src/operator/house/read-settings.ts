@@ -1,0 +1,84 @@
+import { readAuthSettings } from '@baize/auth';
+import type { HouseGrants } from '@baize/database';
+import { readJurisdiction } from '@baize/protocol';
+import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
+import { readBrands } from '../../../serve/brand-choice.mjs';
+import { readHouseZone } from '../../../serve/house-zone.mjs';
+import { brands } from '../../brands/index.ts';
+import { CHOICES, LANGUAGE_NAMES } from '../../i18n/choice/locales.ts';
+import type { Language } from '../../i18n/language.ts';
+
+/** A setting of the house as it is in force. */
+export interface HouseSetting {
+  readonly id: SettingId;
+  /** In words; null where this server does not know it, because another program reads it. */
+  readonly value: string | null;
+  /** The variables that set it; none for what the program fixes. */
+  readonly variables: readonly string[];
+}
+
+export const SETTING_GROUPS = {
+  house: ['brand', 'hosts', 'languages', 'zone', 'gamingDay'],
+  people: ['playerIdle', 'staffIdle', 'staffSession', 'fourEyes', 'jurisdiction', 'demo'],
+  grants: ['welcomeGrant', 'topUp'],
+  keeping: ['rounds', 'chat', 'recordings', 'ledger'],
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+export type SettingId = (typeof SETTING_GROUPS)[SettingGroup][number];
+
+const MINUTE_MS = 60_000;
+
+/** The settings of the environment of this server, and what game servers have stated; secrets are none of them. */
+export function readHouseSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  grants: HouseGrants | null,
+  { say, list, number }: Language,
+): Readonly<Record<SettingId, HouseSetting>> {
+  const { idle, fourEyes, demo } = readAuthSettings(env);
+  const { common, hosts } = readBrands(env);
+  const setting = (id: SettingId, value: string | null, ...variables: readonly string[]): HouseSetting => ({
+    ...{ id, value, variables },
+  });
+  const minutes = (ms: number | undefined) => say('office.house.minutes', { count: (ms ?? 0) / MINUTE_MS });
+  const onOff = (isOn: boolean | undefined) => say(isOn ? 'office.config.on' : 'office.config.off');
+  const all = [
+    setting('brand', brands[common].name, 'BRAND'),
+    setting(
+      'hosts',
+      hosts.size === 0
+        ? say('office.house.noHosts')
+        : list([...hosts].map(([host, id]) => `${host} (${brands[id].name})`)),
+      'BRANDS',
+    ),
+    setting('languages', list(CHOICES.map((locale) => LANGUAGE_NAMES[locale]))),
+    setting('zone', readHouseZone(env), 'HOUSE_ZONE'),
+    setting('gamingDay', say('office.house.fromHour', { hour: `0${GAMING_DAY_HOUR}:00` })),
+    setting('playerIdle', minutes(idle?.playerMs), 'PLAYER_IDLE_MINUTES'),
+    setting('staffIdle', minutes(idle?.staffMs), 'STAFF_IDLE_MINUTES'),
+    setting(
+      'staffSession',
+      say('office.house.hours', { count: (idle?.staffSessionMs ?? 0) / MINUTE_MS / 60 }),
+      'STAFF_SESSION_HOURS',
+    ),
+    setting('fourEyes', onOff(fourEyes), 'FOUR_EYES'),
+    setting('jurisdiction', readJurisdiction(env).id, 'JURISDICTION'),
+    setting('demo', onOff(demo), 'DEMO'),
+    setting('welcomeGrant', grants && number(grants.welcomeGrant, TWO), 'WELCOME_GRANT_MINOR'),
+    setting(
+      'topUp',
+      grants &&
+        (grants.topUpTo === 0
+          ? say('office.house.noTopUp')
+          : say('office.house.topUpTo', { amount: number(grants.topUpTo, TWO), hours: grants.topUpHours })),
+      'TOP_UP_MINOR',
+      'TOP_UP_HOURS',
+    ),
+    setting('rounds', null, 'KEEP_ROUNDS_YEARS'),
+    setting('chat', null, 'KEEP_CHAT_DAYS'),
+    setting('recordings', null, 'RECORD_DAYS'),
+    setting('ledger', say('office.house.forever')),
+  ];
+  return Object.fromEntries(all.map((each) => [each.id, each])) as Record<SettingId, HouseSetting>; // one of each id
+}
+
+const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -1,0 +1,167 @@
+import { type Identity, may } from '@baize/auth';
+import {
+  type HouseCurrency,
+  type ListedHouseStep,
+  lastHouseStep,
+  readHouseCurrencies,
+  readHouseStatements,
+} from '@baize/database';
+import { HOUSE_DOORS, type HouseDoor } from '@baize/database/house';
+import type { ReactNode } from 'react';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { casinoPool } from '../../lib/casino.ts';
+import { recordLook } from '../../lib/record-look.ts';
+import { LocalTime } from '../../ui/data/local-time.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
+import { Signal } from '../../ui/signal.tsx';
+import { TABLE_HEAD, TABLE_PAGE, TABLE_SCROLL, TABLE_TITLE } from '../tables/looks.ts';
+import { HouseTabs } from './house-tabs.tsx';
+import { OrderAct } from './order-act.tsx';
+import { type HouseSetting, readHouseSettings, SETTING_GROUPS, type SettingGroup } from './read-settings.ts';
+
+const GROUP = 'rounded-2 border border-line bg-surface px-4.5 pt-3.5 pb-2';
+const ROW =
+  'grid min-h-11 grid-cols-[180px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-2 max-sm:grid-cols-1';
+
+/** The settings of the house: those that an operator changes here, and those of the environment with where they are set. */
+export async function SettingsPage({ identity }: { identity: Identity }) {
+  await recordLook(identity, { subject: 'house' });
+  const pool = casinoPool();
+  const [language, currencies, { grants, archivedAt }, doors] = await Promise.all([
+    getLanguage(),
+    readHouseCurrencies(pool),
+    readHouseStatements(pool),
+    Promise.all(HOUSE_DOORS.map(async (door) => ({ door, last: await lastHouseStep(pool, door) }))),
+  ]);
+  const { say } = language;
+  const settings = readHouseSettings(process.env, grants, language);
+  const group = (of: SettingGroup, note?: ReactNode) => (
+    <Group title={say(`office.house.group.${of}`)} note={note}>
+      {SETTING_GROUPS[of].map((id) => (
+        <Setting key={id} setting={settings[id]} />
+      ))}
+    </Group>
+  );
+  return (
+    <main className={TABLE_PAGE}>
+      <header className={TABLE_HEAD}>
+        <h1 className={TABLE_TITLE}>{say('office.house.title')}</h1>
+        <HouseTabs open="settings" />
+      </header>
+      <div className={TABLE_SCROLL}>
+        <div className="grid max-w-320 items-start gap-4.5 px-6 pt-5 pb-10 max-md:px-3 lg:grid-cols-2">
+          <div className="grid gap-4.5">
+            <Group title={say('office.house.group.opening')} note={say('office.house.openingNote')}>
+              {doors.map(({ door, last }) => (
+                <Door key={door} door={door} last={last} manages={may(identity.role, 'manage')} />
+              ))}
+            </Group>
+            {group('house')}
+            <Currencies currencies={currencies} />
+          </div>
+          <div className="grid gap-4.5">
+            {group('people')}
+            {group('grants', say('office.house.grantsNote'))}
+            {group(
+              'keeping',
+              archivedAt === null
+                ? say('office.house.neverArchived')
+                : say.rich('office.house.archivedAt', { at: () => <LocalTime at={archivedAt} /> }),
+            )}
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Group({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={GROUP}>
+      <h2 className="font-[440] font-display text-lead">{title}</h2>
+      {note && <p className="mt-1 text-fine text-ink-soft">{note}</p>}
+      <dl className="mt-2.5">{children}</dl>
+    </section>
+  );
+}
+
+/** A setting that cannot be changed here, with where it is set. */
+function Setting({ setting: { id, value, variables } }: { setting: HouseSetting }) {
+  const { say, list } = useLanguage();
+  return (
+    <div className={ROW}>
+      <dt className="text-ink-soft">{say(`office.house.setting.${id}`)}</dt>
+      <dd className="grid gap-0.5 wrap-anywhere">
+        {value !== null && <span>{value}</span>}
+        <span className="text-fine text-ink-soft">
+          {variables.length === 0
+            ? say(`office.house.fixed.${id === 'gamingDay' || id === 'ledger' ? id : 'built'}`)
+            : say(value === null ? `office.house.elsewhere.${elsewhereOf(id)}` : 'office.house.setBy', {
+                variables: list(variables),
+              })}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+const elsewhereOf = (id: HouseSetting['id']) =>
+  id === 'recordings' ? 'video' : id === 'rounds' || id === 'chat' ? 'archive' : 'game';
+
+type DoorProps = { door: HouseDoor; last: ListedHouseStep | null; manages: boolean };
+
+/** Whether people come in this way, since when and why, and the key that changes it. */
+function Door({ door, last, manages }: DoorProps) {
+  const { say } = useLanguage();
+  const isOpen = last?.kind !== 'off';
+  return (
+    <div className={ROW}>
+      <dt className="text-ink-soft">{say(`office.house.scope.${door}`)}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="grid min-w-0 gap-0.5">
+          <Signal is={isOpen ? 'open' : 'shut'}>{say(`office.house.door.${isOpen ? 'open' : 'closed'}`)}</Signal>
+          {last && (
+            <span className="text-fine text-ink-soft wrap-anywhere">
+              {last.text} <PersonName name={last.byName ?? last.by} />, <LocalTime at={last.at} />
+            </span>
+          )}
+        </span>
+        {manages && (
+          <OrderAct
+            order={isOpen ? 'shut' : 'admit'}
+            targets={[{ scope: door, subject: '', name: say(`office.house.scope.${door}`) }]}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The currencies of the tables, with what players hold in them. */
+function Currencies({ currencies }: { currencies: readonly HouseCurrency[] }) {
+  const { say } = useLanguage();
+  return (
+    <Group title={say('office.house.group.currencies')} note={say('office.house.currenciesNote')}>
+      {currencies.map(({ currency, tables, heldMinor }) => (
+        <div key={currency} className={ROW}>
+          <dt className="font-medium">{currency}</dt>
+          <dd className="flex flex-wrap justify-between gap-x-4">
+            <span className="text-ink-soft">
+              {say.rich('office.house.unit', {
+                tables,
+                unit: () => <Money minor={1} currency={currency} currencyDisplay="none" />,
+              })}
+            </span>
+            <span>
+              {say.rich('office.house.held', {
+                amount: () => <Money minor={heldMinor} currency={currency} currencyDisplay="code" />,
+              })}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </Group>
+  );
+}

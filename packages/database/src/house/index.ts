@@ -1,0 +1,13 @@
+export { type HouseCurrency, type HouseGrants, readHouseCurrencies, readHouseStatements } from './house-facts.ts';
+export { isDoorOpen, readHouse } from './house-now.ts';
+export {
+  allHouseSteps,
+  type HouseCursor,
+  type HouseFilter,
+  type HousePage,
+  type ListedHouseStep,
+  lastHouseStep,
+  listHouseOrders,
+  listHouseSteps,
+} from './house-steps.ts';
+export { announceMaintenance, closeForMaintenance, reopenHouse, switchBets, switchDoor } from './orders.ts';
