@@ -1,6 +1,8 @@
-import type { Card } from '../../src/index.ts';
+import { type Card, DECK } from '../../src/index.ts';
 import { cardAt, handClasses } from './hand-classes.ts';
 import { eachThree, type ThreeCardHands } from './three-card-hands.ts';
+
+const CARDS = DECK.length;
 
 /** The dealer's hand compared with a player's: worse, equal or better; each without and with qualifying. */
 export const STANDINGS = 6;
@@ -27,27 +29,73 @@ export function* duels(
   qualifies: (dealer: readonly Card[]) => boolean,
 ): Generator<Duel> {
   const qualified = hands.examples.map(qualifies);
-  const deck = Array.from({ length: 52 }, (_, card) => card);
-  const counts = new Int32Array(hands.examples.length);
+  const comparing = comparisons(hands, qualified);
   for (const { cards, ways } of handClasses(size)) {
-    const left = deck.filter((card) => !cards.includes(card));
     const rank = bestRank(hands, cards);
-    const standings = Int8Array.from(qualified, (yes, dealers) => standing(yes, dealers - rank));
-    counts.fill(0);
-    eachThree(left, (a, b, c) => {
-      const dealers = hands.rankOf(a, b, c);
-      counts[dealers] = (counts[dealers] ?? 0) + 1;
-    });
-    const dealers = Array.from({ length: STANDINGS }, () => 0);
-    for (const [at, stand] of standings.entries()) dealers[stand] = (dealers[stand] ?? 0) + (counts[at] ?? 0);
+    const stands = (dealer: number) => standing(qualified[dealer] ?? false, dealer - rank);
+    const left = [...Array(CARDS).keys()].filter((card) => !cards.includes(card));
     yield {
       cards: cards.map(cardAt),
       ways,
       rank,
-      dealers,
-      dealer: (stand) => find(left, (a, b, c) => standings[hands.rankOf(a, b, c)] === stand),
+      dealers: comparing(cards, rank),
+      dealer: (stand) => find(left, (a, b, c) => stands(hands.rankOf(a, b, c)) === stand),
     };
   }
+}
+
+/**
+ * Counts the dealer's hands of each comparison with a rank, drawn from a deck without some cards: of all hands, those with
+ * one of these cards are subtracted, those with two of them added again, and those of three of them subtracted.
+ */
+function comparisons(hands: ThreeCardHands, qualified: readonly boolean[]) {
+  const ranks = hands.examples.length;
+  /** For each set of at most two cards, how many hands with them are below each rank: unqualified, then qualified. */
+  const sums = new Map<number, Int32Array>();
+  const upTo = (set: number, qualifies: boolean, rank: number): number =>
+    sums.get(set)?.[(qualifies ? ranks + 1 : 0) + rank] ?? 0;
+  const add = (set: number, dealer: number) => {
+    const counts = sums.get(set) ?? new Int32Array(2 * (ranks + 1));
+    const at = (qualified[dealer] ? ranks + 1 : 0) + dealer + 1;
+    counts[at] = (counts[at] ?? 0) + 1;
+    sums.set(set, counts);
+  };
+  eachThree([...Array(CARDS).keys()], (a, b, c) => {
+    for (const set of setsOfTwo([a, b, c])) add(set.key, hands.rankOf(a, b, c));
+  });
+  for (const counts of sums.values())
+    for (let at = 1; at < counts.length; at++)
+      if (at !== ranks + 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+  return (cards: readonly number[], rank: number): readonly number[] => {
+    const rising = [...cards].sort((a, b) => a - b);
+    const dealers = Array.from({ length: STANDINGS }, () => 0);
+    const count = (qualifies: boolean, difference: number, ways: number) => {
+      const stand = standing(qualifies, difference);
+      dealers[stand] = (dealers[stand] ?? 0) + ways;
+    };
+    for (const { key, sign } of setsOfTwo(rising))
+      for (const qualifies of [false, true]) {
+        const below = (end: number) => sign * upTo(key, qualifies, end);
+        count(qualifies, -1, below(rank));
+        count(qualifies, 0, below(rank + 1) - below(rank));
+        count(qualifies, 1, below(ranks) - below(rank + 1));
+      }
+    eachThree(rising, (a, b, c) => {
+      const dealer = hands.rankOf(a, b, c);
+      count(qualified[dealer] ?? false, dealer - rank, -1);
+    });
+    return dealers;
+  };
+}
+
+/** The sets of none, one and two of these cards, and whether hands with them are added or subtracted. */
+function setsOfTwo(rising: readonly number[]) {
+  const sets = [{ key: 0, sign: 1 }];
+  for (const [nth, card] of rising.entries()) {
+    sets.push({ key: card + 1, sign: -1 });
+    for (const other of rising.slice(nth + 1)) sets.push({ key: (card + 1) * (CARDS + 1) + other + 1, sign: 1 });
+  }
+  return sets;
 }
 
 function bestRank(hands: ThreeCardHands, cards: readonly number[]): number {

@@ -3,7 +3,7 @@ import { netOf, rates, STAKE, waysOf } from '../../odds/figure.ts';
 import { payoutsOf, qualifies } from '../../odds/play.ts';
 import { duels, onePerClass, standing } from '../../odds/poker/duels.ts';
 import { cardAt, handClasses } from '../../odds/poker/hand-classes.ts';
-import { threeCardHands } from '../../odds/poker/three-card-hands.ts';
+import { eachThree, threeCardHands } from '../../odds/poker/three-card-hands.ts';
 import { thresholdAsText } from '../../odds/poker/threshold.ts';
 import { playMandatory, tallyRoyals } from '../../odds/three-card-monster.ts';
 import { type Card, DECK, games, readOptions } from '../../src/index.ts';
@@ -38,6 +38,22 @@ test('the best three cards of 270 725 packets have the published frequencies', (
     pair: 71_856,
     'high-card': 123_624,
   });
+});
+
+test('the hands of a dealer are counted as one by one', () => {
+  const hands = threeCardHands();
+  const all = [...duels(4, hands, (dealer) => qualifies(game, MANDATORY, { dealer }))];
+  const random = prng(3);
+  for (const duel of Array.from({ length: 20 }, () => pick(random, all))) {
+    const counted = duel.dealers.map(() => 0);
+    const left = [...DECK.keys()].filter((card) => !duel.cards.includes(cardAt(card)));
+    eachThree(left, (...dealer) => {
+      const cards = dealer.map(cardAt);
+      const stand = standing(rankThree(cards) >= rankThree(['Kc', '3d', '2c']), hands.rankOf(...dealer) - duel.rank);
+      counted[stand] = (counted[stand] ?? 0) + 1;
+    });
+    expect(duel.dealers, `${duel.cards}`).toEqual(counted);
+  }
 });
 
 test('hands of one strength have the same outcome against dealer hands of one standing', () => {
