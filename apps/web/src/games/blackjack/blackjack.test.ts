@@ -12,7 +12,7 @@ import { asBlackjack, type DealerHand, describePlay, describeResult, type HandVi
 import { circleAfter } from './spots/circle-moves.ts';
 import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './spots/seats.ts';
 import { spotFacts } from './spots/spot-words.ts';
-import { DRAWING, riseOf } from './stage-size.ts';
+import { DRAWING, growthOf, riseOf } from './stage-size.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids
 const stake: Chips = chips(10_00);
@@ -204,6 +204,8 @@ test('the arc needs room; phones get columns', () => {
   expect(arcOf(976, 1600)).toEqual({ unit: 1, rise: 1.4 });
   expect(arcOf(390, 600)).toEqual({ unit: 1, rise: 1 });
   expect(arcOf(844, 330)).toEqual({ unit: 1, rise: 1 });
+  // Circles grow less than hands: side bets of neighbours lie beside each other.
+  expect([664, 797, 1600].map((height) => growthOf(layoutOf({ width: 976, height }, DRAWING)))).toEqual([1, 1.2, 1.3]);
 });
 
 test('another player’s double is shown on the hand, and the split beside it', () => {

@@ -15,7 +15,7 @@ import { placeWords } from './hands/hand-words.ts';
 import { asBlackjack } from './result.ts';
 import { SeatRing } from './spots/seat-ring.tsx';
 import styles from './stage.module.css';
-import { DRAWING, riseOf } from './stage-size.ts';
+import { DRAWING, growthOf, riseOf } from './stage-size.ts';
 
 // Loaded with the viewer's first bet, or for a seat that is already theirs.
 const Decision = lazily(async () => (await import('./decision/decision.tsx')).Decision);
@@ -30,7 +30,7 @@ export const gameStage: GameStage = {
   Cloth,
   Decision: (props) => takesPart(props) && <Decision {...props} />,
   classes: { stage: styles.stage ?? '', cloth: styles.frame ?? '' },
-  sizes: ({ layout }) => ({ '--rise': riseOf(layout) }),
+  sizes: ({ layout }) => ({ '--rise': riseOf(layout), '--growth': growthOf(layout) }),
   drawing: DRAWING,
   // The cloth itself begins lower.
   pictureAbove: { share: 0.2, stageNeeds: 490, phoneNeeds: 525, phoneMin: 420, phoneStrip: 22 },

@@ -7,7 +7,7 @@ import { type Hold, isPhone } from '../../../table/game/layout.ts';
 import { takesBets } from '../../../table/game/table-sight.ts';
 import { useSpots } from '../../../table/spots/use-spots.ts';
 import styles from '../stage.module.css';
-import { riseOf } from '../stage-size.ts';
+import { growthOf, riseOf } from '../stage-size.ts';
 import { circleAfter } from './circle-moves.ts';
 import { TableSeat } from './seat.tsx';
 import { focusOf, reachableOf, type Seat, seatsOf, spotsOf } from './seats.ts';
@@ -68,7 +68,7 @@ export function SeatRing({ table, betting, layout, shoe, about, fromDealer = fal
   const width = CARD[hold] * unit * riseOf(layout);
   const around = {
     table,
-    unit: onArc ? unit : 0.9,
+    unit: onArc ? unit * growthOf(layout) : 0.9,
     shoe,
     hands: open ? hands : { ...hands, inspected: null },
     terse: withFocus || hold === 'landscape',
