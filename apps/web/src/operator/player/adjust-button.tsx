@@ -5,6 +5,7 @@ import { ActDone, errorAt, FormRefusal, useForm } from '../../account/entering/f
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { typedIn } from '../../i18n/typed-figures.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { createCommandId } from '../../live/connection/command-id.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -38,7 +39,7 @@ export function AdjustButton(props: AdjustButtonProps) {
 function AdjustForm({ userId, accounts, reasons, limits, onClose }: AdjustButtonProps & { onClose: () => void }) {
   const { say, money, locale } = useLanguage();
   const { state, busy, form } = useForm(adjustPlayer);
-  const [commandId] = useState(() => crypto.randomUUID());
+  const [commandId] = useState(createCommandId);
   const [{ side, currency, amount }, setTyped] = useState({
     side: 'credit',
     currency: accounts[0]?.currency ?? '',
