@@ -29,5 +29,5 @@ test('an operator makes a rule of alerts, which nobody else of the office change
   await expect(pia.getByText('Owner: Olga')).toBeVisible();
   await expect(pia.getByRole('button', { name: 'End this rule' })).toHaveCount(0);
   await olga.getByRole('button', { name: 'End this rule' }).click();
-  await expect(olga.getByText('Ended').first()).toBeVisible();
+  await expect(olga.getByRole('complementary', { name }).getByText('Ended', { exact: true })).toBeVisible();
 });
