@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { admits } from '@/account/admits.ts';
 import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { SignUpForm } from '@/account/entering/sign-up-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { admits } from '@/lib/admits.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import { isDoorOpen } from '@baize/database';
 import type { HouseDoor } from '@baize/database/house';
 import { unstable_rethrow } from 'next/navigation';
 import { log } from '../../serve/log.mjs';
-import { casinoPrisma } from './casino.ts';
+import { casinoPrisma } from '../lib/casino.ts';
 
 /** Whether the house admits people this way now. Without a database it is not known: their form is shown, and is judged when it is sent. */
 export async function admits(door: HouseDoor): Promise<boolean> {
