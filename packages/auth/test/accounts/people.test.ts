@@ -53,8 +53,16 @@ test('the settings are read from the environment, and an invalid one is named', 
     attemptsPerMinute: 30,
     demo: false,
     fourEyes: true,
+    adjustmentLimitMinor: 10_000,
     retiredSecrets: [],
   });
+  expect(readAuthSettings({ AUTH_SECRET: secret, ADJUSTMENT_LIMIT_MINOR: '0' })).toMatchObject({
+    adjustmentLimitMinor: 0,
+  });
+  for (const limit of ['-1', '10.5', 'none'])
+    expect(() => readAuthSettings({ AUTH_SECRET: secret, ADJUSTMENT_LIMIT_MINOR: limit })).toThrow(
+      /ADJUSTMENT_LIMIT_MINOR/,
+    );
   expect(readAuthSettings({ AUTH_SECRET: secret, FOUR_EYES: 'off' })).toMatchObject({ fourEyes: false });
   expect(() => readAuthSettings({})).toThrow(/AUTH_SECRET/);
   expect(() => readAuthSettings({ AUTH_SECRET: secret, FOUR_EYES: 'no' })).toThrow(/FOUR_EYES/);
