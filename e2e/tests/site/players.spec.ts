@@ -63,7 +63,10 @@ test('R33: one person adjusts a balance up to the limit, beyond it another one a
   const olga = await comes(browser, 'olga', `/operator/players?q=${encodeURIComponent(name)}`);
   await olga.getByRole('table', { name: 'Players' }).getByRole('rowheader', { name }).getByRole('link').click();
   const dialog = olga.getByRole('dialog', { name: 'Adjust balance' });
-  const opens = () => olga.getByRole('button', { name: 'Adjust balance' }).click();
+  const opens = async () => {
+    await olga.getByRole('button', { name: 'Adjust balance' }).click();
+    await dialog.getByLabel('Currency').selectOption('EUR');
+  };
   await opens();
   await dialog.getByLabel('In words').fill('The picture froze');
   // Read in two ways, it is not read at all.
