@@ -1,6 +1,5 @@
 import type { Identity } from '@baize/auth';
 import { type ListedAdjustment, listAdjustments, readStatements } from '@baize/database';
-import Link from 'next/link';
 import { readHouseZone } from '../../../serve/house-zone.mjs';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,9 +9,7 @@ import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { OtherIcon } from '../../ui/other-icons.tsx';
-import { AccountMenu } from '../account-menu.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { statementMonths } from './months.ts';
 import { StatementTable } from './statement-table.tsx';
 
@@ -29,47 +26,35 @@ export async function MoneyPage({ identity, now }: { identity: Identity; now: nu
     getLanguage(),
   ]);
   return (
-    <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6 print:hidden">
-        <Link href="/" className="py-3">
-          <Logo size={20} />
-        </Link>
-        <AccountMenu identity={identity} />
-      </header>
-      <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
-        <Link href="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent print:hidden">
-          <OtherIcon name="back" size={18} />
-          {say('account.page.backToTables')}
-        </Link>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
-            {say('account.money.title')}
-          </h1>
-          {statements.length > 0 && (
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <ButtonLink size="small" href="/account/money/file" prefetch={false} download>
-                {say('account.money.csv')}
-              </ButtonLink>
-              <PrintButton label={say('account.money.print')} />
-            </div>
-          )}
-        </div>
-        <p className="mt-1 mb-5 text-ink-soft">
-          {say.rich('account.money.lead', { name: identity.name, at: () => <LocalTime at={now} /> })}
-        </p>
-        {statements.length === 0 ? (
-          <EmptyState title={say('account.money.none')}>{say('account.money.noneNote')}</EmptyState>
-        ) : (
-          <div className="grid gap-5">
-            {statements.map((statement) => (
-              <StatementTable key={statement.currency} statement={statement} zone={zone} />
-            ))}
-            <p className="text-fine text-ink-soft">{say('account.money.what')}</p>
-            <Adjusted adjustments={adjustments} />
+    <AccountFrame identity={identity} className="max-w-6xl" forPrint>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
+          {say('account.money.title')}
+        </h1>
+        {statements.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ButtonLink size="small" href="/account/money/file" prefetch={false} download>
+              {say('account.money.csv')}
+            </ButtonLink>
+            <PrintButton label={say('account.money.print')} />
           </div>
         )}
-      </main>
-    </>
+      </div>
+      <p className="mt-1 mb-5 text-ink-soft">
+        {say.rich('account.money.lead', { name: identity.name, at: () => <LocalTime at={now} /> })}
+      </p>
+      {statements.length === 0 ? (
+        <EmptyState title={say('account.money.none')}>{say('account.money.noneNote')}</EmptyState>
+      ) : (
+        <div className="grid gap-5">
+          {statements.map((statement) => (
+            <StatementTable key={statement.currency} statement={statement} zone={zone} />
+          ))}
+          <p className="text-fine text-ink-soft">{say('account.money.what')}</p>
+          <Adjusted adjustments={adjustments} />
+        </div>
+      )}
+    </AccountFrame>
   );
 }
 

@@ -1,14 +1,11 @@
 import type { Identity } from '@baize/auth';
 import { type ListedDispute, listOwnDisputes } from '@baize/database';
-import Link from 'next/link';
-import { AccountMenu } from '../../account/account-menu.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { OtherIcon } from '../../ui/other-icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 
@@ -23,41 +20,29 @@ export async function OwnDisputes({ identity, roundId }: OwnDisputesProps) {
   const [disputes, { say }] = await Promise.all([listOwnDisputes(casinoPool(), identity.userId), getLanguage()]);
   const isRaised = disputes.some((each) => each.roundId === roundId);
   return (
-    <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
-        <Link href="/" className="py-3">
-          <Logo size={20} />
-        </Link>
-        <AccountMenu identity={identity} />
-      </header>
-      <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6">
-        <Link href="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
-          <OtherIcon name="back" size={18} />
-          {say('account.page.backToTables')}
-        </Link>
-        <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
-          {say('account.disputes.title')}
-        </h1>
-        <p className="mt-1 mb-5 text-ink-soft">{say('account.disputes.lead')}</p>
-        {roundId !== null && !isRaised && (
-          <section className="mb-5 grid gap-4 rounded-2 border border-line bg-surface p-4 sm:p-5">
-            <h2 className="font-display font-medium text-lead wrap-anywhere">
-              {say('account.disputes.about', { round: roundId })}
-            </h2>
-            <ComplaintForm roundId={roundId} />
-          </section>
-        )}
-        {disputes.length === 0 ? (
-          <EmptyState title={say('account.disputes.none')}>{say('account.disputes.noneNote')}</EmptyState>
-        ) : (
-          <ul className="grid gap-4">
-            {disputes.map((dispute) => (
-              <Case key={dispute.id} dispute={dispute} />
-            ))}
-          </ul>
-        )}
-      </main>
-    </>
+    <AccountFrame identity={identity} className="max-w-3xl">
+      <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
+        {say('account.disputes.title')}
+      </h1>
+      <p className="mt-1 mb-5 text-ink-soft">{say('account.disputes.lead')}</p>
+      {roundId !== null && !isRaised && (
+        <section className="mb-5 grid gap-4 rounded-2 border border-line bg-surface p-4 sm:p-5">
+          <h2 className="font-display font-medium text-lead wrap-anywhere">
+            {say('account.disputes.about', { round: roundId })}
+          </h2>
+          <ComplaintForm roundId={roundId} />
+        </section>
+      )}
+      {disputes.length === 0 ? (
+        <EmptyState title={say('account.disputes.none')}>{say('account.disputes.noneNote')}</EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {disputes.map((dispute) => (
+            <Case key={dispute.id} dispute={dispute} />
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
   );
 }
 

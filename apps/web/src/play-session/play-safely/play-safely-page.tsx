@@ -1,17 +1,14 @@
 import { EXCLUSION_DAYS, type Identity } from '@baize/auth';
 import { OWN_LIMIT_PERIODS } from '@baize/protocol/own-limits';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { readHouseZone } from '../../../serve/house-zone.mjs';
-import { AccountMenu } from '../../account/account-menu.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { Words } from '../../i18n/catalogues/words.tsx';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { OtherIcon } from '../../ui/other-icons.tsx';
 import { RealityCheckField } from '../reality-check-field.tsx';
 import { BreakForm } from './break-form.tsx';
 import { HELP_LINES } from './help-lines.ts';
@@ -25,52 +22,38 @@ export async function PlaySafelyPage({ identity, now }: { identity: Identity; no
     getLanguage(),
   ]);
   return (
-    <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
-        <Link href="/" className="py-3">
-          <Logo size={20} />
-        </Link>
-        <AccountMenu identity={identity} />
-      </header>
-      <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
-        <Link href="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
-          <OtherIcon name="back" size={18} />
-          {say('account.page.backToTables')}
-        </Link>
-        <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
-          {say('account.safety.title')}
-        </h1>
-        <p className="mt-1 mb-5 text-ink-soft">{say('account.safety.lead')}</p>
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
-          <div className="grid min-w-0 gap-5">
-            <Position safety={safety} />
-            <Box title={say('account.safety.limits')}>
-              <p className="text-fine text-ink-soft">
-                {say.rich('account.safety.days', {
-                  from: () => <LocalTime at={safety.periods.day.from} show="clock" />,
-                })}
-              </p>
-              <LimitTable safety={safety} />
-            </Box>
-          </div>
-          <div className="grid min-w-0 gap-5">
-            <Box>
-              <Words of={['table']}>
-                <RealityCheckField />
-              </Words>
-            </Box>
-            <Box title={say('account.break.title')} id="break">
-              {identity.guest ? (
-                <p className="text-ink-soft">{tell({ key: 'house.door.no-account' })}</p>
-              ) : (
-                <BreakForm choices={EXCLUSION_DAYS} />
-              )}
-            </Box>
-            <Help />
-          </div>
+    <AccountFrame identity={identity} className="max-w-6xl">
+      <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">{say('account.safety.title')}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{say('account.safety.lead')}</p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
+        <div className="grid min-w-0 gap-5">
+          <Position safety={safety} />
+          <Box title={say('account.safety.limits')}>
+            <p className="text-fine text-ink-soft">
+              {say.rich('account.safety.days', {
+                from: () => <LocalTime at={safety.periods.day.from} show="clock" />,
+              })}
+            </p>
+            <LimitTable safety={safety} />
+          </Box>
         </div>
-      </main>
-    </>
+        <div className="grid min-w-0 gap-5">
+          <Box>
+            <Words of={['table']}>
+              <RealityCheckField />
+            </Words>
+          </Box>
+          <Box title={say('account.break.title')} id="break">
+            {identity.guest ? (
+              <p className="text-ink-soft">{tell({ key: 'house.door.no-account' })}</p>
+            ) : (
+              <BreakForm choices={EXCLUSION_DAYS} />
+            )}
+          </Box>
+          <Help />
+        </div>
+      </div>
+    </AccountFrame>
   );
 }
 

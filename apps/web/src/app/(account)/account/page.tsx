@@ -1,8 +1,7 @@
 import { type Identity, may, readOpenSessions } from '@baize/auth';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AccountMenu } from '@/account/account-menu.tsx';
+import { AccountFrame } from '@/account/account-frame.tsx';
 import { leave } from '@/account/actions.ts';
 import { NameForm } from '@/account/entering/name-form.tsx';
 import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
@@ -15,7 +14,6 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import type { Language } from '@/i18n/language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { casinoPool, casinoPrisma } from '@/lib/casino.ts';
-import { homeOf } from '@/lib/home.ts';
 import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
@@ -26,7 +24,6 @@ import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
 import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 import { Bar, LoadingStatus } from '@/ui/loading/skeleton.tsx';
-import { Logo } from '@/ui/logo.tsx';
 import { OtherIcon } from '@/ui/other-icons.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,101 +35,88 @@ export default async function AccountPage() {
   const [settings, language] = await Promise.all([currentSettings(), getLanguage()]);
   const { say } = language;
   const { name, role, guest } = identity;
-  const home = homeOf(role);
   return (
-    <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
-        <Link href={home} className="py-3">
-          <Logo size={20} />
-        </Link>
-        <AccountMenu identity={identity} />
-      </header>
-      <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
-        <Link href={home} className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
-          <OtherIcon name="back" size={18} />
-          {say(role === 'player' ? 'account.page.backToTables' : 'account.page.backToWork')}
-        </Link>
-        <h1 className="font-display font-[420] text-[32px] leading-tight wrap-anywhere sm:text-grand">{name}</h1>
-        <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(role, language)}</p>
-        {guest && <GuestNote />}
-        {role === 'player' && !guest && (
-          <Section title={say('account.page.name')}>
-            <NameForm name={name} />
-          </Section>
-        )}
-        <Section title={say('account.page.atTables')}>
-          <SettingsForm settings={settings} hears={role === 'player'} />
+    <AccountFrame identity={identity} className="max-w-3xl sm:pt-10">
+      <h1 className="font-display font-[420] text-[32px] leading-tight wrap-anywhere sm:text-grand">{name}</h1>
+      <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(role, language)}</p>
+      {guest && <GuestNote />}
+      {role === 'player' && !guest && (
+        <Section title={say('account.page.name')}>
+          <NameForm name={name} />
         </Section>
-        {role === 'player' && (
-          <Section title={say('account.page.session')}>
-            <Words of={['table']}>{await lastingContentOr(<SectionSkeleton />, ownPlaySession(identity.userId))}</Words>
-          </Section>
-        )}
-        <Section title={say('account.page.language')}>
-          <LanguageSwitch />
+      )}
+      <Section title={say('account.page.atTables')}>
+        <SettingsForm settings={settings} hears={role === 'player'} />
+      </Section>
+      {role === 'player' && (
+        <Section title={say('account.page.session')}>
+          <Words of={['table']}>{await lastingContentOr(<SectionSkeleton />, ownPlaySession(identity.userId))}</Words>
         </Section>
-        {role === 'player' && (
-          <Section title={say('account.page.money')}>
-            <div>
-              <ButtonLink href="/account/money">{say('account.page.moneyOpen')}</ButtonLink>
-            </div>
-          </Section>
-        )}
-        {role === 'player' && (
-          <Section title={say('account.page.data')}>
-            <div>
-              <p className="mb-3 text-ink-soft">{say('account.page.dataLead')}</p>
-              <ButtonLink href="/account/data" prefetch={false} download>
-                {say('account.page.dataFile')}
-              </ButtonLink>
-            </div>
-          </Section>
-        )}
-        {role === 'player' && (
-          <Section title={say('account.page.safety')}>
-            <div>
-              <ButtonLink href="/account/play-safely">{say('account.page.safetyOpen')}</ButtonLink>
-            </div>
-          </Section>
-        )}
-        {!guest && (
-          <Section title={say('account.field.password')}>
-            <NewPasswordForm name={name} />
-          </Section>
-        )}
-        {!guest && (
-          <Section title={say('security.page.title')}>
-            <div>
-              <p className="mb-3 text-ink-soft">{say('security.page.lead')}</p>
-              <ButtonLink href={SECOND_FACTOR_PAGE}>{say('security.page.manage')}</ButtonLink>
-            </div>
-          </Section>
-        )}
-        {!guest && (
-          <Section title={say('security.sessions.title')}>
-            <Words of={['account', 'security']}>
-              {await lastingContentOr(<SectionSkeleton />, ownSessions(identity.userId))}
-            </Words>
-          </Section>
-        )}
-        {may(role, 'use-api') && (
-          <Section title={say('security.tokens.title')}>
-            <Words of={['account', 'security']}>
-              {await lastingContentOr(<SectionSkeleton />, ownTokens(identity, language))}
-            </Words>
-          </Section>
-        )}
-        <Section title={say('account.page.leave')}>
-          <ActForm act={leave} className="grid justify-items-start gap-3.5">
-            {guest && <p className="text-ink-soft">{say('account.guest.noWayBack', { name })}</p>}
-            <Button type="submit">
-              <OtherIcon name="sign-out" />
-              {say('account.menu.signOut')}
-            </Button>
-          </ActForm>
+      )}
+      <Section title={say('account.page.language')}>
+        <LanguageSwitch />
+      </Section>
+      {role === 'player' && (
+        <Section title={say('account.page.money')}>
+          <div>
+            <ButtonLink href="/account/money">{say('account.page.moneyOpen')}</ButtonLink>
+          </div>
         </Section>
-      </main>
-    </>
+      )}
+      {role === 'player' && (
+        <Section title={say('account.page.data')}>
+          <div>
+            <p className="mb-3 text-ink-soft">{say('account.page.dataLead')}</p>
+            <ButtonLink href="/account/data" prefetch={false} download>
+              {say('account.page.dataFile')}
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
+      {role === 'player' && (
+        <Section title={say('account.page.safety')}>
+          <div>
+            <ButtonLink href="/account/play-safely">{say('account.page.safetyOpen')}</ButtonLink>
+          </div>
+        </Section>
+      )}
+      {!guest && (
+        <Section title={say('account.field.password')}>
+          <NewPasswordForm name={name} />
+        </Section>
+      )}
+      {!guest && (
+        <Section title={say('security.page.title')}>
+          <div>
+            <p className="mb-3 text-ink-soft">{say('security.page.lead')}</p>
+            <ButtonLink href={SECOND_FACTOR_PAGE}>{say('security.page.manage')}</ButtonLink>
+          </div>
+        </Section>
+      )}
+      {!guest && (
+        <Section title={say('security.sessions.title')}>
+          <Words of={['account', 'security']}>
+            {await lastingContentOr(<SectionSkeleton />, ownSessions(identity.userId))}
+          </Words>
+        </Section>
+      )}
+      {may(role, 'use-api') && (
+        <Section title={say('security.tokens.title')}>
+          <Words of={['account', 'security']}>
+            {await lastingContentOr(<SectionSkeleton />, ownTokens(identity, language))}
+          </Words>
+        </Section>
+      )}
+      <Section title={say('account.page.leave')}>
+        <ActForm act={leave} className="grid justify-items-start gap-3.5">
+          {guest && <p className="text-ink-soft">{say('account.guest.noWayBack', { name })}</p>}
+          <Button type="submit">
+            <OtherIcon name="sign-out" />
+            {say('account.menu.signOut')}
+          </Button>
+        </ActForm>
+      </Section>
+    </AccountFrame>
   );
 }
 
