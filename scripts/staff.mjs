@@ -5,6 +5,7 @@ import {
   enableStaff,
   endStaffSessions,
   hireStaff,
+  holderOf,
   ROLES,
   resetStaffPassword,
   resetStaffSecondFactor,
@@ -19,11 +20,12 @@ const ACTS = {
   list: async ({ prisma }) => {
     const staff = await prisma.user.findMany({ where: { role: { not: 'player' } }, orderBy: { username: 'asc' } });
     const factor = ({ twoFactorEnabled }) => (twoFactorEnabled ? 'second factor' : 'password only');
-    return staff
-      .map((user) =>
-        [user.username, user.role, factor(user), user.banned ? 'disabled' : 'active', user.name].join('\t'),
-      )
-      .join('\n');
+    const lines = staff.map(async (user) => {
+      const { role, composed } = await holderOf(prisma, user.role);
+      const state = user.banned ? 'disabled' : 'active';
+      return [user.username, composed?.name ?? role, factor(user), state, user.name].join('\t');
+    });
+    return (await Promise.all(lines)).join('\n');
   },
   add: async ({ auth, webUrl }, [username, role, name = username]) => {
     const hired = await hireStaff(auth, ACTOR, { username, name, role: roleOf(role) });

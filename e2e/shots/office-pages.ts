@@ -21,6 +21,7 @@ export const OFFICE_PAGES = [
   '/operator/house/settings',
   '/operator/audit',
   '/operator/staff',
+  '/operator/staff/roles',
   '/operator/servers',
 ];
 

@@ -68,6 +68,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/players',
       '/operator/pit',
       '/operator/staff',
+      '/operator/staff/roles',
       '/operator/audit',
     ],
     ...[

@@ -87,6 +87,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     () => ['/operator/staff', 'looked', 'staff'],
     ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],
   ],
+  'staff/roles': [() => ['/operator/staff/roles', 'looked', 'staff']],
   'staff/export': [() => ['/operator/staff/export?as=xlsx&q=pit', 'exported', 'staff']],
   chat: [
     () => ['/operator/chat?q=hello', 'looked', 'chat'],

@@ -90,6 +90,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/chat': ['/operator/chat', CHAT],
   'operator/chat/export': ['/operator/chat/export?as=csv', CHAT],
   'operator/staff': ['/operator/staff', LEDGER],
+  'operator/staff/roles': ['/operator/staff/roles', LEDGER],
   'operator/staff/export': ['/operator/staff/export?as=csv', LEDGER],
   'operator/servers': ['/operator/servers', LEDGER],
   'operator/servers/news': ['/operator/servers/news', LEDGER],
@@ -164,6 +165,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   changeKey: ['dealer', 'pit-boss', 'operator'],
   readKey: ['dealer', 'pit-boss', 'operator'],
   actOnStaff: ['operator'],
+  composeHouseRole: ['operator'],
+  endHouseRole: ['operator'],
   // The second person; what kinds a role decides is judged with the request.
   decideRequest: ['pit-boss', 'operator'],
   hire: ['operator'],

@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
+import { holderOf } from './accounts/holder.ts';
 import { isWellFormed, nameGuest } from './accounts/names.ts';
 import { signUps } from './accounts/sign-up.ts';
 import { hashPassword, verifyPassword } from './credentials/password-hash.ts';
@@ -20,7 +21,6 @@ import { AUTH_PATH, PATHS } from './door/door-paths.ts';
 import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './door/gate.ts';
 import { ADDRESS_HEADER } from './door/proxies.mjs';
 import { asError, refusal } from './refusals.ts';
-import { parseRole } from './roles.ts';
 import { cookiePrefix, isSecure } from './sessions/cookies.ts';
 import { excludedUntil } from './sessions/excluded.ts';
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
@@ -222,10 +222,10 @@ async function openSession<Opened extends { userId: string }>(
   if (until !== null) throw asError(refusal('self-excluded', { waitMs: until.getTime() - Date.now() }));
   if (user?.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
     throw asError(refusal('password-expired'));
-  const role = parseRole(user?.role ?? 'player');
+  const holder = await holderOf(prisma, user?.role ?? 'player');
   const now = Date.now();
   await prisma.session.deleteMany({ where: { userId: session.userId, expiresAt: { lt: new Date(now) } } });
-  const { end } = endOfSession(idle, role, user?.isAnonymous === true, now, now);
+  const { end } = endOfSession(idle, holder, user?.isAnonymous === true, now, now);
   return { ...session, expiresAt: new Date(end), secondFactor: secondFactorOf(at) };
 }
 

@@ -10,6 +10,8 @@ export { type MadeToken, makeApiToken, revokeApiToken } from './accounts/api-tok
 export { confirmArrival, readArrivalCode } from './accounts/arrival.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
+export { composedOf, holderOf, rolesWith } from './accounts/holder.ts';
+export { composeRole, endRole } from './accounts/house-roles.ts';
 export { limitSelf } from './accounts/own-limits.ts';
 export { type Actor, createStaffAccount, type NewAccount } from './accounts/people.ts';
 export { renamePlayer } from './accounts/rename.ts';
@@ -23,7 +25,7 @@ export {
   resetStaffPassword,
   resetStaffSecondFactor,
 } from './accounts/staff-accounts.ts';
-export { kindsSeenBy, kindsSeenWith } from './approvals/approval-kind.ts';
+export { ASKING_OR_DECIDING, kindsSeenBy, kindsSeenWith } from './approvals/approval-kind.ts';
 export { areIndependent, namesOfDeciders, readHindrance } from './approvals/approval-people.ts';
 export { APPROVAL_MS, FIRST_DAY_MS, HINDRANCES, type Hindrance } from './approvals/approval-rules.ts';
 export { type Asker, askApproval, type Decided, decideApproval, type Request } from './approvals/approvals.ts';
@@ -62,9 +64,18 @@ export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusa
 export {
   API_PERMISSIONS,
   type ApiPermission,
+  type AssignedRole,
+  assignedTo,
+  type BuiltInRole,
+  COMPOSABLE,
+  type Composable,
+  composedId,
+  type Holder,
   isActing,
   may,
   type Permission,
+  parseRole,
+  permissionsOf,
   ROLES,
   type Role,
   rolesAllowed,

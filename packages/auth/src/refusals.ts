@@ -65,6 +65,7 @@ const STATUS = {
   'second-factor-gone': 409,
   'last-operator': 409,
   'no-such-account': 404,
+  'no-such-role': 404,
   'already-so': 409,
   'reason-missing': 400,
   'already-signed-in': 409,

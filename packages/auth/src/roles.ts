@@ -1,9 +1,28 @@
-/** Every account has exactly one role. The database refuses other values. */
+/** The roles that are built in: nobody changes them. The database refuses others, except those that the house composes. */
 export const ROLES = ['player', 'dealer', 'pit-boss', 'operator', 'auditor'] as const;
-export type Role = (typeof ROLES)[number];
+export type BuiltInRole = (typeof ROLES)[number];
 
-/** Staff: all roles except player. */
-export type StaffRole = Exclude<Role, 'player'>;
+/** Every account has exactly one role. What a composed one may do is told by its permissions, never by the name. */
+export type Role = BuiltInRole | 'composed';
+
+/** The built-in roles of staff: all except player. */
+export type StaffRole = Exclude<BuiltInRole, 'player'>;
+
+/** The role of an account of staff as it is stored: a built-in one, or `house:` and the id of a composed one. */
+export type AssignedRole = StaffRole | `house:${string}`;
+
+/** A role that the house has composed of permissions. */
+export interface ComposedRole {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly Composable[];
+}
+
+/** Who has a role; a composed one without its permissions may do nothing. */
+export interface Holder {
+  readonly role: Role;
+  readonly composed?: ComposedRole | undefined;
+}
 
 /**
  * The permissions of each role, used by pages, commands and sockets. Staff cannot play, and neither dealers nor
@@ -60,15 +79,38 @@ const ALLOWED = {
 
 export type Permission = keyof typeof ALLOWED;
 
-/** The roles with a permission. */
-export function rolesAllowed(permission: Permission): readonly Role[] {
+/** The built-in roles with a permission. */
+export function rolesAllowed(permission: Permission): readonly BuiltInRole[] {
   return ALLOWED[permission];
 }
 
-/** Whether a role has a permission. */
-export function may(role: Role, permission: Permission): boolean {
+/** Whether somebody, or a built-in role, has a permission. */
+export function may(who: Role | Holder, permission: Permission): boolean {
+  const { role, composed }: Holder = typeof who === 'string' ? { role: who } : who;
+  if (role === 'composed') return composed?.permissions.some((each) => each === permission) ?? false;
   return rolesAllowed(permission).includes(role);
 }
+
+/** Of what a role can be composed: all permissions except to play, which staff do not. */
+export type Composable = Exclude<Permission, 'play'>;
+export const COMPOSABLE = (Object.keys(ALLOWED) as Permission[]).filter((each) => each !== 'play'); // its own keys
+
+/** The permissions of a built-in role. */
+export const permissionsOf = (role: StaffRole): readonly Composable[] => COMPOSABLE.filter((each) => may(role, each));
+
+/** Permissions that no role has together: who supervises a table neither deals nor manages it. */
+const APART: readonly (readonly [Permission, Permission])[] = [
+  ['supervise', 'deal'],
+  ['supervise', 'manage'],
+];
+
+/** Two of these permissions that no role has together. */
+export const apartIn = (permissions: readonly Permission[]) =>
+  APART.find((pair) => pair.every((each) => permissions.includes(each)));
+
+/** Whether somebody may do more with the second permissions than with the first. */
+export const isWider = (before: readonly string[], after: readonly string[]): boolean =>
+  after.some((each) => !before.includes(each));
 
 /** The permissions that a token can have. */
 export const API_PERMISSIONS = [
@@ -85,8 +127,18 @@ export type ApiPermission = (typeof API_PERMISSIONS)[number];
 /** Whether a program changes something with it. */
 export const isActing = (permission: ApiPermission): boolean => !permission.startsWith('read-');
 
-/** Reads a stored role. The database refuses other values, so an unknown one throws. */
+const COMPOSED = 'house:';
+
+/** The id of the composed role that is stored for an account; undefined for a built-in one. */
+export const composedId = (stored: string): string | undefined =>
+  stored.startsWith(COMPOSED) ? stored.slice(COMPOSED.length) : undefined;
+
+/** A composed role as it is stored for an account. */
+export const assignedTo = (id: string): `house:${string}` => `${COMPOSED}${id}`;
+
+/** Reads a stored role, of an account or of a record. The database refuses other values, so an unknown one throws. */
 export function parseRole(text: string | null | undefined): Role {
+  if (text === 'composed' || (text != null && composedId(text) !== undefined)) return 'composed';
   const role = ROLES.find((known) => known === text);
   if (role === undefined) throw new TypeError(`"${text}" is not a role`);
   return role;

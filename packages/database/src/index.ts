@@ -88,6 +88,12 @@ export * from './disputes/index.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';
 export * from './house/index.ts';
+export {
+  findHouseRole,
+  type HouseRole,
+  listHouseRoles,
+  storeHouseRole,
+} from './house-roles/house-roles.ts';
 export * from './incidents/index.ts';
 export { Listener, type Listening } from './listen.ts';
 export * from './own-limits/index.ts';

@@ -7,7 +7,7 @@ import type { ClientSocket } from './sockets.ts';
 export function presentAt(members: ReadonlyMap<ClientSocket, { readonly visitor: Visitor | null }>): Present {
   const visitors = [...members.values()].flatMap(({ visitor }) => visitor ?? []);
   const users = (capability: 'play' | 'deal') => [
-    ...new Set(visitors.flatMap(({ userId, role }) => (may(role, capability) ? [userId] : []))),
+    ...new Set(visitors.flatMap((visitor) => (may(visitor, capability) ? [visitor.userId] : []))),
   ];
   return {
     watching: members.size,
@@ -19,4 +19,4 @@ export function presentAt(members: ReadonlyMap<ClientSocket, { readonly visitor:
 
 /** Whether a visitor is shown the dealer's view. */
 export const isStaffOfTables = (visitor: Visitor | null) =>
-  visitor !== null && (['deal', 'supervise', 'manage'] as const).some((permission) => may(visitor.role, permission));
+  visitor !== null && (['deal', 'supervise', 'manage'] as const).some((permission) => may(visitor, permission));

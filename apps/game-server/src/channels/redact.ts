@@ -6,8 +6,7 @@ import type { Visitor } from '../identity/visitor.ts';
  * The dealer's view as this member of staff may see it; dealers without the shift see only who deals.
  */
 export function redacted(view: DealerView, visitor: Visitor): DealerView {
-  if (may(visitor.role, 'supervise') || may(visitor.role, 'manage') || view.signedOn?.userId === visitor.userId)
-    return view;
+  if (may(visitor, 'supervise') || may(visitor, 'manage') || view.signedOn?.userId === visitor.userId) return view;
   return {
     ...view,
     offeredTo: view.offeredTo?.userId === visitor.userId ? view.offeredTo : null,

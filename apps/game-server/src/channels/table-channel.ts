@@ -113,7 +113,7 @@ export class TableChannel {
 
   #plays(socket: ClientSocket): boolean {
     const visitor = this.#members.get(socket)?.visitor;
-    return visitor != null && may(visitor.role, 'play');
+    return visitor != null && may(visitor, 'play');
   }
 
   #onNews({ public: isViewNew, own, dealer, results }: News): void {

@@ -1,9 +1,9 @@
-import { may, ROLES } from '@baize/auth';
+import { type Holder, may, parseRole, type Role } from '@baize/auth';
 import type { ChatLine } from '@baize/protocol';
 
-/** The role shown with the lines of a user with this role. */
-export function chatRoleOf(text: string): ChatLine['role'] {
-  const role = ROLES.find((known) => known === text);
-  if (role === undefined || may(role, 'play')) return 'player';
-  return may(role, 'deal') ? 'dealer' : 'staff';
+/** As what somebody appears beside their lines: by what they may do, or by the role that is stored for them. */
+export function chatRoleOf(who: Holder | string): ChatLine['role'] {
+  const holder: Holder | Role = typeof who === 'string' ? parseRole(who) : who;
+  if (may(holder, 'play')) return 'player';
+  return may(holder, 'deal') ? 'dealer' : 'staff';
 }

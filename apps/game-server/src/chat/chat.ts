@@ -147,7 +147,7 @@ export class Chat {
 
   async #sayOnce(visitor: Visitor, tableId: string, typed: string, command: CommandKey): Promise<Answer<null>> {
     const { userId, name } = visitor;
-    const role = chatRoleOf(visitor.role);
+    const role = chatRoleOf(visitor);
     const refusal = this.#refusalToWrite(visitor, role, tableId);
     if (refusal) return refusal;
     const text = cleanText(typed);

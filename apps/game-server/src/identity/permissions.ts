@@ -55,5 +55,5 @@ export function authorize<Name extends MessageName>(
   const permissions = needed(name, message);
   if (permissions.length === 0) return 'allowed';
   if (visitor === null) return 'signed-out';
-  return permissions.some((permission) => may(visitor.role, permission)) ? 'allowed' : 'not-allowed';
+  return permissions.some((permission) => may(visitor, permission)) ? 'allowed' : 'not-allowed';
 }

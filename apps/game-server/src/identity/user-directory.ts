@@ -1,4 +1,4 @@
-import { areIndependent, rolesAllowed } from '@baize/auth';
+import { areIndependent, rolesWith } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
 
 /**
@@ -18,7 +18,7 @@ export function createUserDirectory(prisma: PrismaClient, fourEyes: boolean) {
     async dealer(userId: string): Promise<string | undefined> {
       // `banned` may be NULL, which `not: true` would exclude.
       const open = [{ banned: null }, { banned: false }];
-      const where = { id: userId, role: { in: [...rolesAllowed('deal')] }, OR: open };
+      const where = { id: userId, role: { in: await rolesWith(prisma, 'deal') }, OR: open };
       return (await prisma.user.findFirst({ where, select: { name: true } }))?.name;
     },
 

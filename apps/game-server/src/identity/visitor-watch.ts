@@ -105,4 +105,8 @@ export class VisitorWatch {
 }
 
 const isSame = (a: Visitor | null, b: Visitor | null) =>
-  a?.userId === b?.userId && a?.role === b?.role && a?.name === b?.name && a?.guest === b?.guest;
+  a?.userId === b?.userId &&
+  a?.role === b?.role &&
+  a?.name === b?.name &&
+  a?.guest === b?.guest &&
+  a?.composed?.permissions.join() === b?.composed?.permissions.join();

@@ -3,14 +3,30 @@ import {
   checkSocketToken,
   holdsSession,
   type Identity,
+  may,
   readEntrance,
   readTokenSession,
   type TokenSession,
   touchConsole,
 } from '@baize/auth';
+import type { Session } from '@baize/protocol';
 
 /** A signed-in user; guests are players without a password. */
 export type Visitor = Identity;
+
+/** What a connection is told of its person. Who has a composed role appears as a built-in one that does the same at a table. */
+export function shownTo(visitor: Visitor | null): Session | null {
+  if (visitor === null) return null;
+  const { userId, name, guest } = visitor;
+  return { userId, name, role: appearsAs(visitor), guest };
+}
+
+function appearsAs(visitor: Visitor): Exclude<Visitor['role'], 'composed'> {
+  if (visitor.role !== 'composed') return visitor.role;
+  if (may(visitor, 'deal')) return 'dealer';
+  if (may(visitor, 'supervise')) return 'pit-boss';
+  return may(visitor, 'manage') ? 'operator' : 'auditor';
+}
 
 /** How a connection is signed in: by a session cookie, or by the session of a token. */
 export interface Credentials {

@@ -73,7 +73,7 @@ export class Standings {
   join(socket: ClientSocket): void {
     this.leave(socket);
     const { visitor } = socket.data.identity;
-    if (!visitor || !may(visitor.role, 'play')) return;
+    if (!visitor || !may(visitor, 'play')) return;
     const member = this.#members.get(visitor.userId) ?? { sockets: new Set(), sent: undefined, owes: undefined };
     this.#members.set(visitor.userId, member);
     member.sockets.add(socket);

@@ -1,4 +1,4 @@
-import { may } from '@baize/auth';
+import { type Holder, may } from '@baize/auth';
 import type { MessageName, Refused } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
@@ -21,7 +21,7 @@ export interface ChatHandlerParts {
 type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
 
 /** Whether this person moderates the chat of every table. */
-export const moderatesAll = ({ role }: Pick<Visitor, 'role'>): boolean => may(role, 'supervise') || may(role, 'manage');
+export const moderatesAll = (visitor: Holder): boolean => may(visitor, 'supervise') || may(visitor, 'manage');
 
 /** Creates the handlers of the chat messages. Actions of staff are logged, chat texts never. */
 export function createChatHandlers({ tables, awaited, chat, moderation, log }: ChatHandlerParts): ChatHandlers {

@@ -75,14 +75,14 @@ function createTableHandlers(parts: HandlerParts): Pick<Handlers, 'lobby' | 'joi
       }
       if (socket.connected) lobby.watch(socket);
       // The lobby shows a player's balances.
-      if (visitor && may(visitor.role, 'play')) await parts.openAccounts(visitor.userId);
+      if (visitor && may(visitor, 'play')) await parts.openAccounts(visitor.userId);
       return done(lobby.tiles());
     },
 
     join: async (socket, visitor, { tableId }) => {
       const found = tables.get(tableId);
       if (!found) return refuse(absence(awaited, tableId));
-      const player = visitor && may(visitor.role, 'play') ? { player: visitor.userId } : {};
+      const player = visitor && may(visitor, 'play') ? { player: visitor.userId } : {};
       if (visitor) await found.table.loadFor({ ...player, staff: isStaffOfTables(visitor) });
       return done(join(parts, found, socket));
     },
@@ -183,7 +183,7 @@ function join(
 ): Joined {
   const { visitor } = socket.data.identity;
   if (socket.connected) channel.join(socket, visitor);
-  const own = visitor && may(visitor.role, 'play') ? (table.ownView(visitor.userId) ?? null) : null;
+  const own = visitor && may(visitor, 'play') ? (table.ownView(visitor.userId) ?? null) : null;
   if (visitor && !channel.isHere(visitor.userId)) table.leave(visitor.userId);
   return {
     info: table.info,

@@ -250,7 +250,7 @@ function countSockets(io: SocketServer) {
   for (const { data } of io.sockets.sockets.values()) {
     const { visitor } = data.identity;
     if (visitor === null) count.spectators += 1;
-    else if (may(visitor.role, 'play')) count.players += 1;
+    else if (may(visitor, 'play')) count.players += 1;
     else count.staff += 1;
   }
   return count;

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@baize/auth';
+import { COMPOSABLE, type Composable, ROLES } from '@baize/auth';
 import { type Message, type MessageName, messages } from '@baize/protocol';
 import { expect, test } from 'vitest';
 import { authorize } from '../../src/identity/permissions.ts';
@@ -28,7 +28,7 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
 };
 
 /** The messages each role may send, besides those that only look; all others are refused. */
-const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
+const MAY: Readonly<Record<(typeof ROLES)[number], readonly MessageName[]>> = {
   player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
   dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video', 'onAir'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
@@ -45,6 +45,26 @@ test.each(cases)('%s: %s', (role, name) => {
   const visitor = role && { userId: 'u', name: 'U', role, guest: false };
   const allowed = LOOKING.includes(name) || (role !== null && MAY[role].includes(name));
   expect(authorize(visitor, name, examples[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
+});
+
+/** What each permission lets a composed role send; the others nothing. */
+const PERMITS: Readonly<Partial<Record<Composable, readonly MessageName[]>>> = {
+  chat: ['say', 'report'],
+  deal: ['deal', 'video', 'onAir'],
+  moderate: ['hide', 'mute', 'slowMode'],
+  supervise: ['supervise', 'dismiss', 'unmute'],
+  manage: ['dismiss', 'unmute'],
+};
+
+test.each(COMPOSABLE)('a composed role of %s alone sends what needs it, and nothing else', (permission) => {
+  const composed = { id: 'r', name: 'Floor', permissions: [permission] };
+  const visitor = { userId: 'u', name: 'U', role: 'composed', composed, guest: false } as const;
+  const { composed: _, ...bare } = visitor;
+  for (const name of NAMES) {
+    const allowed = LOOKING.includes(name) || PERMITS[permission]?.includes(name);
+    expect([name, authorize(visitor, name, examples[name])]).toEqual([name, allowed ? 'allowed' : 'not-allowed']);
+    expect(authorize(bare, name, examples[name])).toBe(LOOKING.includes(name) ? 'allowed' : 'not-allowed');
+  }
 });
 
 test.each(ROLES)('opening and closing a table, and approving as the second person: %s', (role) => {

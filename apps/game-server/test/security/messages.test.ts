@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@baize/auth';
+import type { BuiltInRole } from '@baize/auth';
 import { type MessageName, messages } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-type Who = Role | 'guest' | 'stranger';
+type Who = BuiltInRole | 'guest' | 'stranger';
 const EVERYBODY: readonly Who[] = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'];
 
 let casino: TestCasino;

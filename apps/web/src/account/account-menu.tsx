@@ -41,14 +41,14 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
         <p className="border-line border-b px-4 pt-1.5 pb-2.5">
           <b className="block truncate font-semibold">{identity.name}</b>
           <span className="text-fine text-ink-soft">
-            {identity.guest ? say('account.role.guest') : roleName(identity.role, language)}
+            {identity.guest ? say('account.role.guest') : roleName(identity, language)}
           </span>
         </p>
         <Link href={homeOf(identity.role)} className={LINE}>
           <Icon name="lobby" />
           {say(identity.role === 'player' ? 'account.menu.tables' : 'account.menu.start')}
         </Link>
-        {may(identity.role, 'print-cards') && (
+        {may(identity, 'print-cards') && (
           <Link href="/card-codes" className={LINE}>
             <OtherIcon name="print" />
             {say('account.menu.cardCodes')}

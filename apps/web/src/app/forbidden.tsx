@@ -33,7 +33,7 @@ export default async function Forbidden() {
         }
       >
         {identity
-          ? say('account.forbidden.as', { name: identity.name, role: roleName(identity.role, language) })
+          ? say('account.forbidden.as', { name: identity.name, role: roleName(identity, language) })
           : say('account.forbidden.nothing')}
       </EmptyState>
     </BarePage>

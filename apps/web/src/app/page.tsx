@@ -28,7 +28,7 @@ export default async function LobbyPage({ searchParams }: Props) {
 
 async function lobbyOf(identity: Identity | null, query: Awaited<Props['searchParams']>) {
   const prisma = casinoPrisma();
-  const plays = identity !== null && may(identity.role, 'play');
+  const plays = identity !== null && may(identity, 'play');
   const [tables, standing, settings] = await Promise.all([
     readTables(prisma),
     plays ? readStanding(casinoPool(), identity.userId, Date.now()) : null,

@@ -61,7 +61,7 @@ function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 /** The refusal of a file; `null` if it is allowed. Files do not redirect to the sign-in page. */
 export function refuseFile(identity: Identity | null, permission: Permission, { say }: Language): Response | null {
   if (identity === null) return refusal(401, say('office.export.refused.signIn'));
-  if (may(identity.role, permission)) return null;
+  if (may(identity, permission)) return null;
   log('warn', 'not allowed', { who: `user:${identity.userId}`, role: identity.role, permission });
   return refusal(403, say('office.export.refused.role'));
 }

@@ -6,6 +6,8 @@ const HOMES: Record<Role, string> = {
   'pit-boss': '/operator/pit',
   operator: '/operator',
   auditor: '/operator/rounds',
+  // From there to what it permits.
+  composed: '/operator',
 };
 
 /** The start page of a role. */

@@ -44,14 +44,17 @@ export async function requireIdentity(returnTo: string): Promise<Identity> {
 }
 
 /**
- * The signed-in visitor if they have the permission. Redirects visitors who are not signed in to sign in (and then to
+ * The signed-in visitor if they have the permission, or one of these. Redirects visitors who are not signed in to sign in (and then to
  * `returnTo`, or to the start page of their role), and answers 403 to others. Pages and layouts await it first, before
  * anything is sent.
  */
-export async function requireRole(permission: Permission, returnTo?: string): Promise<Identity> {
+export async function requireRole(
+  permission: Permission | readonly Permission[],
+  returnTo?: string,
+): Promise<Identity> {
   const identity = await currentIdentity();
   if (identity === null) redirect(await wayIn(returnTo));
-  if (may(identity.role, permission)) return identity;
+  if ([permission].flat().some((each) => may(identity, each))) return identity;
   log('warn', 'not allowed', { who: `user:${identity.userId}`, role: identity.role, permission });
   return forbidden();
 }

@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '@baize/auth';
+import { type Holder, may, type Permission, type Role } from '@baize/auth';
 import type { Language } from '../i18n/language.ts';
 
 /** The pages of the back office, in their order, each with who may open it; those `inBar` are in the bar above every page. */
@@ -16,6 +16,7 @@ const OFFICE_PAGES = [
   { href: '/operator/ledger', name: 'operator.frame.ledger', for: 'read-ledger', inBar: true },
   { href: '/operator/ledger/transfers', name: 'operator.ledger.transfersTitle', for: 'read-ledger', inBar: false },
   { href: '/operator/staff', name: 'staff.list.title', for: 'read-audit', inBar: true },
+  { href: '/operator/staff/roles', name: 'staff.roles.title', for: 'read-audit', inBar: false },
   { href: '/operator/audit', name: 'staff.audit.title', for: 'read-audit', inBar: true },
   { href: '/operator/servers', name: 'office.servers.title', for: 'read-audit', inBar: true },
   { href: '/operator/house', name: 'office.house.title', for: 'read-history', inBar: false },
@@ -36,6 +37,6 @@ export interface OfficePage {
 export const permissionOf = (path: string): Permission | undefined =>
   OFFICE_PAGES.find(({ href }) => href === path)?.for;
 
-/** The pages that this role may open. */
-export const officePages = (role: Role, { say }: Pick<Language, 'say'>): readonly OfficePage[] =>
-  OFFICE_PAGES.filter((page) => may(role, page.for)).map(({ href, name, inBar }) => ({ href, name: say(name), inBar }));
+/** The pages that somebody may open. */
+export const officePages = (who: Holder | Role, { say }: Pick<Language, 'say'>): readonly OfficePage[] =>
+  OFFICE_PAGES.filter((page) => may(who, page.for)).map(({ href, name, inBar }) => ({ href, name: say(name), inBar }));

@@ -21,7 +21,7 @@ export type OperatorFrameProps = {
 /** The bar above every page of the back office: where one can go, whether the books balance, who one is. */
 export function OperatorFrame({ identity, books, fourEyes, children }: OperatorFrameProps) {
   const language = useLanguage();
-  const pages = officePages(identity.role, language);
+  const pages = officePages(identity, language);
   return (
     <div
       className={`grid min-h-dvh bg-ground ${fourEyes ? ROWS : ROWS_OF_ONE} lg:[@media_screen_and_(min-height:560px)]:h-dvh print:block print:bg-transparent`}
@@ -36,7 +36,7 @@ export function OperatorFrame({ identity, books, fourEyes, children }: OperatorF
         </Link>
         <NavLinks sections={pages.filter(({ inBar }) => inBar)} />
         <div className="ms-auto flex items-center gap-4 whitespace-nowrap text-ink-soft max-xl:gap-2">
-          <SearchButton pages={pages} people={may(identity.role, 'read-ledger')} />
+          <SearchButton pages={pages} people={may(identity, 'read-ledger')} />
           {books}
           <OfficeClock />
           <AccountMenu identity={identity} />

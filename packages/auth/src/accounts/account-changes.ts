@@ -2,12 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { type ActCode, type Prisma, recordAct } from '@baize/database';
 import { type Auth, isClosed } from '../auth.ts';
 import { type Refusal, refusal } from '../refusals.ts';
-import { parseRole, type Role } from '../roles.ts';
+import type { Role } from '../roles.ts';
 import { NO_ARRIVAL } from './arrival.ts';
+import { holderOf } from './holder.ts';
 import { type Actor, credentialOf } from './people.ts';
 
 type Transaction = Prisma.TransactionClient;
-type Account = { readonly id: string; readonly name: string; readonly role: Role; readonly disabled: boolean };
+type Account = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** The role as it is stored. */
+  readonly stored: string;
+  /** The role as a record says it: the code of a built-in one, the name of a composed one. */
+  readonly roleName: string;
+  readonly disabled: boolean;
+};
 type Refused = { readonly ok: false; readonly refused: Refusal };
 
 /** The kind of account: acts on staff accounts do not find players' accounts, and vice versa. */
@@ -132,7 +142,7 @@ export async function changeIn(
   { act, whose, userId, why, approval }: Change,
   make: Making,
 ): Promise<Refusal | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('staff-accounts', 0))`;
+  await lockAccounts(tx);
   const account = await findAccount(tx, userId);
   if (account === null || (account.role === 'player') !== (whose === 'player')) return refusal('no-such-account');
   const changed = await make(tx, account);
@@ -145,10 +155,20 @@ export async function changeIn(
   return null;
 }
 
+/** Changes of accounts wait for each other until the transaction ends. */
+export const lockAccounts = (tx: Pick<Transaction, '$executeRaw'>) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('staff-accounts', 0))`;
+
 /** The account of a user id. */
-export async function findAccount(tx: Pick<Transaction, 'user'>, userId: string): Promise<Account | null> {
+export async function findAccount(
+  tx: Pick<Transaction, 'user' | 'houseRole'>,
+  userId: string,
+): Promise<Account | null> {
   const user = await tx.user.findUnique({ where: { id: userId } });
-  return user && { id: userId, name: user.name, role: parseRole(user.role), disabled: isClosed(user, true) };
+  if (user === null) return null;
+  const { role, composed } = await holderOf(tx, user.role);
+  const named = { name: user.name, role, stored: user.role, roleName: composed?.name ?? role };
+  return { id: userId, ...named, disabled: isClosed(user, true) };
 }
 
 /** Whether this is the last operator who can still sign in and manage accounts. */

@@ -1,15 +1,15 @@
-import type { Role } from '../roles.ts';
+import type { BuiltInRole } from '../roles.ts';
 
 export type DemoAccount = {
   readonly username: string;
   readonly name: string;
   readonly password: string;
-  readonly role: Role;
+  readonly role: BuiltInRole;
 };
 
 const passwordOf = (username: string): string => `baize-${username}-2026`;
 
-const demo = (username: string, name: string, role: Role): DemoAccount => ({
+const demo = (username: string, name: string, role: BuiltInRole): DemoAccount => ({
   username,
   name,
   password: passwordOf(username),

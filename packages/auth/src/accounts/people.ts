@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { type Refusal, refusal } from '../refusals.ts';
-import type { Role, StaffRole } from '../roles.ts';
+import type { AssignedRole, Role } from '../roles.ts';
 import { isWellFormed, skeletonOf, usernameOf } from './names.ts';
 
 export type NewAccount = {
@@ -26,7 +26,7 @@ type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
  */
 export async function createStaffAccount(
   { prisma, isStolen }: Pick<Auth, 'prisma' | 'isStolen'>,
-  account: NewAccount & { readonly role: StaffRole; readonly why?: string },
+  account: NewAccount & { readonly role: AssignedRole; readonly why?: string },
   actor: Actor = { by: 'house', role: null, address: null },
 ): Promise<Refusal | null> {
   const { username, name, role, password, why } = account;
@@ -57,7 +57,7 @@ export type Actor = {
 export async function storeAccount(
   prisma: PrismaClient,
   account: NewAccount,
-  role: Role,
+  role: AssignedRole | 'player',
   {
     id = randomUUID(),
     demo = false,
@@ -78,7 +78,7 @@ export async function storeAccount(
 /** A new account as it is stored, with its password hashed. */
 export async function newUser(
   account: NewAccount,
-  role: Role,
+  role: AssignedRole | 'player',
   { id = randomUUID(), demo = false }: { readonly id?: string; readonly demo?: boolean } = {},
 ) {
   const credential = await credentialOf(id, account.password);

@@ -1,6 +1,6 @@
 import type { Auth } from '../auth.ts';
 import { type Refusal, refusal } from '../refusals.ts';
-import type { StaffRole } from '../roles.ts';
+import type { AssignedRole } from '../roles.ts';
 import {
   change,
   disableAccount,
@@ -13,6 +13,7 @@ import {
   resetPassword,
   resetSecondFactor,
 } from './account-changes.ts';
+import { readGiven } from './holder.ts';
 import { type Actor, createStaffAccount } from './people.ts';
 
 /** The length of a display name of staff. */
@@ -20,15 +21,17 @@ export const NAME_MAX = 40;
 
 /**
  * Creates a staff account with a generated password, which is returned only here and must be changed at the first
- * sign-in, within a day. Refuses `name-malformed`, `name-taken`.
+ * sign-in, within a day. Refuses `name-malformed`, `name-taken`, and `no-such-role` for a composed one that was ended.
  */
 export async function hireStaff(
   auth: Auth,
   actor: Actor,
-  account: { readonly username: string; readonly name: string; readonly role: StaffRole; readonly why?: string },
+  account: { readonly username: string; readonly name: string; readonly role: AssignedRole; readonly why?: string },
 ): Promise<{ readonly ok: true; readonly password: string } | Refused> {
   const name = account.name.trim();
   if (name === '' || name.length > NAME_MAX) return { ok: false, refused: refusal('name-malformed') };
+  const given = await readGiven(auth.prisma, account.role);
+  if (given === null) return { ok: false, refused: refusal('no-such-role') };
   const password = generatePassword();
   const made = { ...account, name, password, passwordExpiresAt: generatedPasswordExpiry() };
   const refused = await createStaffAccount(auth, made, actor);
@@ -37,25 +40,27 @@ export async function hireStaff(
 
 type Refused = { readonly ok: false; readonly refused: Refusal };
 
-/** Changes a role and ends all sessions. Refuses like {@link disableStaff}. */
+/** Changes a role and ends all sessions. Refuses like {@link disableStaff}, and `no-such-role`. */
 export function changeStaffRole(
   auth: Auth,
   actor: Actor,
   userId: string,
-  { role, why }: { readonly role: StaffRole; readonly why: string },
+  { role, why }: { readonly role: AssignedRole; readonly why: string },
 ): Promise<Refusal | null> {
   return change(auth, actor, { act: 'role-changed', whose: 'staff', userId, why }, changingRole(auth, userId, role));
 }
 
 /** @see changeStaffRole */
 export const changingRole =
-  ({ demo }: Pick<Auth, 'demo'>, userId: string, role: StaffRole): Making =>
+  ({ demo }: Pick<Auth, 'demo'>, userId: string, role: AssignedRole): Making =>
   async (tx, account) => {
-    if (account.role === role) return refusal('already-so');
+    if (account.stored === role) return refusal('already-so');
     if (await isLastOperator(tx, demo, account)) return refusal('last-operator');
+    const given = await readGiven(tx, role);
+    if (given === null) return refusal('no-such-role');
     await tx.user.update({ where: { id: userId }, data: { role } });
     await tx.session.deleteMany({ where: { userId } });
-    return { before: { role: account.role }, after: { role } };
+    return { before: { role: account.roleName }, after: { role: given.name } };
   };
 
 /** Closes an account and ends its sessions. Refuses `last-operator`, `already-so`, `reason-missing`, `no-such-account`. */

@@ -3,7 +3,7 @@ import type { Phrase, Result } from '@baize/rules';
 import type { z } from 'zod';
 import type { Actor } from '../accounts/people.ts';
 import type { Auth } from '../auth.ts';
-import { may, type Permission, type Role } from '../roles.ts';
+import { type Holder, may, type Permission, type Role } from '../roles.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -28,10 +28,12 @@ export interface Approvable<Act, Ready = unknown> {
   readonly decide: Permission;
   /** The act out of JSON. */
   readonly act: z.ZodType<Act>;
-  /** `user:<id>`, `name:<username>` or `table:<id>` */
+  /** `user:<id>`, `name:<username>`, `role:<name>` or `table:<id>` */
   readonly subject: (act: Act) => string;
   /** What it would change now, or why it cannot be done now. */
   readonly look: (tx: Transaction, auth: Auth, act: Act) => Promise<Result<Seen, Phrase>>;
+  /** Whether it would let this person do more than now: then they neither ask for it nor approve it. */
+  readonly widensOwn?: (tx: Transaction, act: Act, userId: string) => Promise<boolean>;
   /** What takes long, such as hashing: done before the transaction. */
   readonly prepare?: (act: Act) => Promise<Ready>;
   /** Does it, with its entry in the audit log; refuses before it writes. Returns a password or a key that is shown only now. */
@@ -51,6 +53,7 @@ export const PERMISSIONS = {
   'staff-reset': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'staff-factor': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'staff-enable': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'house-role': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'table-config': { ask: 'manage', decide: 'approve-tables', see: 'read-history' },
   'table-service': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
   'table-key': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
@@ -59,9 +62,14 @@ export const PERMISSIONS = {
   'player-erasure': { ask: 'erase-players', decide: 'erase-players', see: 'read-ledger' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
-/** The kinds of requests that somebody in this role may see. */
-export const kindsSeenBy = (role: Role): readonly ApprovalKind[] =>
-  kindsSeenWith((permission) => may(role, permission));
+/** With one of these somebody asks for something that takes two people, or decides it. */
+export const ASKING_OR_DECIDING: readonly Permission[] = [
+  ...new Set(Object.values(PERMISSIONS).flatMap(({ ask, decide }) => [ask, decide])),
+];
+
+/** The kinds of requests that somebody, or a built-in role, may see. */
+export const kindsSeenBy = (who: Role | Holder): readonly ApprovalKind[] =>
+  kindsSeenWith((permission) => may(who, permission));
 
 /** The kinds of requests that are seen with these permissions. */
 export const kindsSeenWith = (has: (permission: Permission) => boolean): readonly ApprovalKind[] =>

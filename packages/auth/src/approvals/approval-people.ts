@@ -1,6 +1,6 @@
 import { type ApprovalKind, type Prisma, type PrismaClient, readHandings } from '@baize/database';
+import { holderOf, rolesWith } from '../accounts/holder.ts';
 import { type Auth, isClosed } from '../auth.ts';
-import { parseRole, rolesAllowed } from '../roles.ts';
 import { PERMISSIONS } from './approval-kind.ts';
 import { type Hindrance, hindranceOf, makersFrom, type Person } from './approval-rules.ts';
 
@@ -42,7 +42,7 @@ export async function areIndependent(prisma: PrismaClient, one: string, other: s
 export async function namesOfDeciders(auth: Auth, request: AskedBy): Promise<readonly string[]> {
   const { decide } = PERMISSIONS[request.kind as ApprovalKind]; // stored kinds are ours
   const users = await auth.prisma.user.findMany({
-    where: { role: { in: [...rolesAllowed(decide)] } },
+    where: { role: { in: await rolesWith(auth.prisma, decide) } },
     select: { id: true, name: true },
     orderBy: { name: 'asc' },
   });
@@ -72,16 +72,18 @@ async function readPeople(
 ): Promise<readonly (Person | undefined)[]> {
   const users = await tx.user.findMany({ where: { id: { in: [...ids] } } });
   const handings = await readHandings(tx, ids);
-  return ids.map((id) => {
+  const people: (Person | undefined)[] = [];
+  for (const id of ids) {
     const user = users.find((each) => each.id === id);
-    return (
+    people.push(
       user && {
         id,
-        role: parseRole(user.role),
+        ...(await holderOf(tx, user.role)),
         active: !isClosed(user, auth.demo),
         madeAt: user.createdAt.getTime(),
         makers: makersFrom(handings.filter(({ userId }) => userId === id)),
-      }
+      },
     );
-  });
+  }
+  return people;
 }

@@ -1,5 +1,5 @@
 import type { ApprovalState, Decision, Handing } from '@baize/database';
-import { may, type Permission, type Role } from '../roles.ts';
+import { type Holder, may, type Permission } from '../roles.ts';
 
 /** How long a request can be approved. */
 export const APPROVAL_MS = 48 * 3_600_000;
@@ -15,9 +15,8 @@ export function stateOf(
 }
 
 /** Who asks or decides. */
-export interface Person {
+export interface Person extends Holder {
   readonly id: string;
-  readonly role: Role;
   /** Whether the account may sign in. */
   readonly active: boolean;
   /** When the account was made, ms. */
@@ -54,8 +53,8 @@ export interface Judged {
  * operator (`fourEyes` off) the permission is enough.
  */
 export function hindranceOf({ asker, decider, ask, decide, about, now, fourEyes }: Judged): Hindrance | null {
-  if (!decider.active || !may(decider.role, decide)) return 'role';
-  if (!asker.active || !may(asker.role, ask)) return 'asker-gone';
+  if (!decider.active || !may(decider, decide)) return 'role';
+  if (!asker.active || !may(asker, ask)) return 'asker-gone';
   if (!fourEyes) return null;
   if (decider.id === asker.id) return 'asker';
   if (decider.id === about) return 'subject';

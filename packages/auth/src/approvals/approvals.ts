@@ -20,6 +20,7 @@ import { hindranceAt } from './approval-people.ts';
 import { APPROVAL_MS, stateOf } from './approval-rules.ts';
 import { balanceAdjustment } from './money-kinds.ts';
 import { playerErasure } from './person-kinds.ts';
+import { houseRole } from './role-kind.ts';
 import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange } from './staff-kinds.ts';
 import { tableConfig, tableKey, tableService } from './table-kinds.ts';
 import { apiToken } from './token-kind.ts';
@@ -35,6 +36,7 @@ const KINDS = {
   'staff-reset': staffReset,
   'staff-factor': staffFactor,
   'staff-enable': staffEnable,
+  'house-role': houseRole,
   'table-config': tableConfig,
   'table-service': tableService,
   'table-key': tableKey,
@@ -64,8 +66,8 @@ export const reasonFault = (why: string) => {
 
 /**
  * Asks a second person for an act, which is frozen from then on and changes nothing yet.
- * @returns the number of the request; or why the act could not be done, why the reason is none, or that another request of
- *   this kind about the same is open
+ * @returns the number of the request; or why the act could not be done, why the reason is none, that it would let the asker
+ *   do more, or that another request of this kind about the same is open
  */
 export async function askApproval(
   auth: Auth,
@@ -81,6 +83,7 @@ export async function askApproval(
     await lockApprovals(tx);
     const open = await findOpenApproval(tx, kind, subject);
     if (open) return refused('open-already', { request: String(open.id) });
+    if (await approvable.widensOwn?.(tx, act, actor.by)) return refused('own');
     const seen = await approvable.look(tx, auth, act);
     if (!seen.ok) return seen;
     const { before, after } = seen.value;
@@ -101,8 +104,8 @@ export interface Decided {
 /**
  * Approves or refuses a request as the second person, or withdraws one's own. What is approved is done in the same
  * transaction exactly as it was asked; it is refused when what it would change is not as it was then. Refused with a
- * sentence also when the request is not open, when the person may not decide it ({@link hindranceOf}), and when a refusal
- * has no reason.
+ * sentence also when the request is not open, when the person may not decide it ({@link hindranceOf}), when it would let one
+ * of the two do more, and when a refusal has no reason.
  */
 export async function decideApproval(
   auth: Auth,
@@ -124,6 +127,8 @@ export async function decideApproval(
     const { subject } = asked;
     await record(tx, actor, { id, subject, decision, why: why.trim() });
     if (decision !== 'approved') return ok({ subject });
+    for (const person of [asked.by, actor.by])
+      if (await approvable.widensOwn?.(tx, act.data, person)) throw new Undone(refused('own').error);
     const seen = await approvable.look(tx, auth, act.data);
     if (!seen.ok) throw new Undone(seen.error);
     if (!isDeepStrictEqual(seen.value.before, asked.before)) throw new Undone(refused('changed').error);

@@ -13,18 +13,22 @@ import {
   removingFactors,
   settingPassword,
 } from '../accounts/account-changes.ts';
+import { type GivenRole, holderOf, permissionsHeld, readGiven } from '../accounts/holder.ts';
 import { isWellFormed, usernameOf } from '../accounts/names.ts';
 import { credentialOf, newUser } from '../accounts/people.ts';
 import { changingRole, NAME_MAX } from '../accounts/staff-accounts.ts';
 import type { Auth } from '../auth.ts';
 import { type RefusalCode, refusal } from '../refusals.ts';
-import { ROLES, type StaffRole } from '../roles.ts';
+import { type AssignedRole, isWider, ROLES, type StaffRole } from '../roles.ts';
 import { type Approvable, type Asked, PERMISSIONS } from './approval-kind.ts';
 
 type Transaction = Prisma.TransactionClient;
 
 const refused = (code: RefusalCode) => err<Phrase>(refusal(code).phrase);
-const staffRole = z.enum(ROLES.filter((role): role is StaffRole => role !== 'player'));
+const staffRole = z.union([
+  z.enum(ROLES.filter((role): role is StaffRole => role !== 'player')),
+  z.templateLiteral(['house:', z.uuid()]),
+]);
 
 const NewStaff = z.strictObject({ username: z.string(), name: z.string(), role: staffRole });
 type NewStaff = z.output<typeof NewStaff>;
@@ -38,7 +42,9 @@ export const staffAccount: Approvable<NewStaff, { user: Awaited<ReturnType<typeo
     if (name.trim() === '' || name.trim().length > NAME_MAX || !isWellFormed(username))
       return refused('name-malformed');
     if (await tx.user.findUnique({ where: { username: usernameOf(username) } })) return refused('name-taken');
-    return ok({ before: {}, after: { username, name: name.trim(), role } });
+    const given = await readGiven(tx, role);
+    if (given === null) return refused('no-such-role');
+    return ok({ before: versionOf(given), after: { username, name: name.trim(), ...shownRole(given) } });
   },
   prepare: async (act) => {
     const password = generatePassword();
@@ -47,27 +53,46 @@ export const staffAccount: Approvable<NewStaff, { user: Awaited<ReturnType<typeo
   },
   carryOut: async (tx, _, { username, name, role }, { actor, approver, why, approval }, { user, password }) => {
     await tx.user.create({ data: { ...user, arrivalHolder: approver } });
-    const after = { username, name: name.trim(), role, approval };
+    const given = await readGiven(tx, role);
+    if (given === null) return refused('no-such-role');
+    const after = { username, name: name.trim(), role: given.name, approval };
     await recordAct(tx, { ...actor, act: 'account-created', subject: `user:${user.id}`, after, why });
     return ok({ password });
   },
 };
+
+/** Compared when the request is approved: what was asked is a composed role as it was then. */
+const versionOf = ({ version }: GivenRole) => (version === 0 ? {} : { roleVersion: version });
+
+/** What the second person reads: of a composed role with what it permits. */
+const shownRole = (given: GivenRole) =>
+  given.version === 0
+    ? { role: given.name }
+    : { role: given.name, permissions: [...given.permissions], ...versionOf(given) };
 
 const Member = z.strictObject({ userId: z.string() });
 type Member = z.output<typeof Member>;
 const about = ({ userId }: Member) => `user:${userId}`;
 
 /** Another role of an account of staff. */
-export const staffRoleChange: Approvable<Member & { role: StaffRole }> = {
+export const staffRoleChange: Approvable<Member & { role: AssignedRole }> = {
   ...PERMISSIONS['staff-role'],
   act: z.strictObject({ userId: z.string(), role: staffRole }),
   subject: about,
   look: async (tx, auth, { userId, role }) => {
     const account = await findAccount(tx, userId);
     if (account === null || account.role === 'player') return refused('no-such-account');
-    if (account.role === role) return refused('already-so');
+    if (account.stored === role) return refused('already-so');
     if (await isLastOperator(tx, auth.demo, account)) return refused('last-operator');
-    return ok({ before: { role: account.role }, after: { role } });
+    const given = await readGiven(tx, role);
+    if (given === null) return refused('no-such-role');
+    return ok({ before: { role: account.roleName, ...versionOf(given) }, after: shownRole(given) });
+  },
+  widensOwn: async (tx, { userId, role }, by) => {
+    if (userId !== by) return false;
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    const held = permissionsHeld(await holderOf(tx, user?.role));
+    return isWider(held, (await readGiven(tx, role))?.permissions ?? []);
   },
   carryOut: (tx, auth, { userId, role }, asked) =>
     changed(tx, { act: 'role-changed', userId }, asked, changingRole(auth, userId, role)),
@@ -126,7 +151,7 @@ export const staffEnable: Approvable<Member> = {
     const account = await findAccount(tx, userId);
     if (account === null || account.role === 'player') return refused('no-such-account');
     if (!account.disabled) return refused('already-so');
-    const { role } = account;
+    const { roleName: role } = account;
     return ok({ before: { role, disabled: true }, after: { role, disabled: false } });
   },
   carryOut: (tx, _, { userId }, asked) => changed(tx, { act: 'account-enabled', userId }, asked, enabling(userId)),
@@ -136,7 +161,7 @@ export const staffEnable: Approvable<Member> = {
 async function lookAtMember(tx: Transaction, _: Auth, { userId }: Member) {
   const account = await findAccount(tx, userId);
   if (account === null || account.role === 'player') return refused('no-such-account');
-  const { role } = account;
+  const { roleName: role } = account;
   return ok({ before: { role }, after: { role } });
 }
 

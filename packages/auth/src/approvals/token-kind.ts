@@ -1,9 +1,10 @@
 import { type Prisma, recordAct } from '@baize/database';
 import { err, ok, type Phrase, type Result } from '@baize/rules';
 import { z } from 'zod';
+import { holderOf } from '../accounts/holder.ts';
 import type { Actor } from '../accounts/people.ts';
 import { isClosed } from '../auth.ts';
-import { API_PERMISSIONS, may, parseRole } from '../roles.ts';
+import { API_PERMISSIONS, may } from '../roles.ts';
 import { type Approvable, PERMISSIONS } from './approval-kind.ts';
 
 /** How long a token can be in force, in days. */
@@ -53,9 +54,9 @@ export async function tokenFault(
   if (!owner || isClosed(owner, demo)) return refused('owner-gone');
   if (name.trim() === '' || name.length > NAME_MAX || /\p{C}/u.test(name))
     return refused('name-malformed', { most: NAME_MAX });
-  const role = parseRole(owner.role);
-  const isWider = permissions.some((each) => !may(role, each));
-  if (permissions.length === 0 || isWider || !may(role, 'use-api')) return refused('permissions');
+  const holder = await holderOf(tx, owner.role);
+  const isWider = permissions.some((each) => !may(holder, each));
+  if (permissions.length === 0 || isWider || !may(holder, 'use-api')) return refused('permissions');
   const count = await tx.apiToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: new Date() } } });
   return count < MAX_TOKENS ? undefined : refused('full', { most: MAX_TOKENS });
 }

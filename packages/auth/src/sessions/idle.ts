@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts';
+import { type Holder, may } from '../roles.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Idle time after which people must sign in again, and maximum duration of a session. */
 export type IdleLimits = {
   readonly playerMs: number;
-  /** Pit bosses, operators and auditors. */
+  /** Staff who do not deal. */
   readonly staffMs: number;
   /**
    * Longer, because a console locks itself after five minutes, and a round must be able to continue with its dealer.
@@ -30,14 +30,14 @@ export const IDLE_LIMITS: IdleLimits = {
 };
 
 /** When a session ends without further activity after `now`; times in ms since the epoch. */
-export function endOfSession(limits: IdleLimits, role: Role, guest: boolean, beganAt: number, now: number) {
-  const idleMs = idleLimitMs(limits, role, guest);
-  const mostMs = role === 'player' ? limits.playerSessionMs : limits.staffSessionMs;
+export function endOfSession(limits: IdleLimits, holder: Holder, guest: boolean, beganAt: number, now: number) {
+  const idleMs = idleLimitMs(limits, holder, guest);
+  const mostMs = holder.role === 'player' ? limits.playerSessionMs : limits.staffSessionMs;
   return { end: Math.min(now + idleMs, beganAt + mostMs), idleMs };
 }
 
-function idleLimitMs(limits: IdleLimits, role: Role, guest: boolean): number {
+function idleLimitMs(limits: IdleLimits, holder: Holder, guest: boolean): number {
   if (guest) return limits.guestMs;
-  if (role === 'player') return limits.playerMs;
-  return role === 'dealer' ? limits.dealerMs : limits.staffMs;
+  if (holder.role === 'player') return limits.playerMs;
+  return may(holder, 'deal') ? limits.dealerMs : limits.staffMs;
 }

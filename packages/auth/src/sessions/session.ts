@@ -1,17 +1,17 @@
+import { holderOf } from '../accounts/holder.ts';
 import { type Auth, type Closable, isClosed } from '../auth.ts';
 import { isEnough } from '../credentials/second-factor.ts';
-import { parseRole, type Role } from '../roles.ts';
+import type { Holder } from '../roles.ts';
 import { readSignedCookie } from '../tokens/signed-cookie.ts';
 import { sessionCookie } from './cookies.ts';
 import { excludedUntil } from './excluded.ts';
 import { endOfSession } from './idle.ts';
 
 /** A signed-in person. */
-export type Identity = {
+export type Identity = Holder & {
   readonly userId: string;
   /** The display name. */
   readonly name: string;
-  readonly role: Role;
   /** A player without an account, who can return only with this browser. */
   readonly guest: boolean;
 };
@@ -77,7 +77,7 @@ async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance 
   const identity: Identity = {
     userId: found.user.id,
     name: found.user.name,
-    role: parseRole(found.user.role),
+    ...(await holderOf(auth.prisma, found.user.role)),
     guest: found.user.isAnonymous === true,
   };
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
@@ -133,9 +133,9 @@ async function find(auth: Auth, token: string): Promise<Found | null> {
 }
 
 /** Extends the session by its activity. @returns when it ends */
-async function extend(auth: Auth, { role, guest }: Identity, session: Session): Promise<Date> {
+async function extend(auth: Auth, { guest, ...holder }: Identity, session: Session): Promise<Date> {
   const now = Date.now();
-  const { end, idleMs } = endOfSession(auth.idle, role, guest, session.createdAt.getTime(), now);
+  const { end, idleMs } = endOfSession(auth.idle, holder, guest, session.createdAt.getTime(), now);
   if (end - session.expiresAt.getTime() < Math.min(EXTEND_AT_MOST_EVERY_MS, idleMs / 10)) return session.expiresAt;
   // A session ended in the meantime stays ended. Committed asynchronously: a crash loses at most a moment of activity.
   await auth.prisma.$executeRaw`

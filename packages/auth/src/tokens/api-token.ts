@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { holderOf } from '../accounts/holder.ts';
 import type { Auth } from '../auth.ts';
 import { isClosed } from '../auth.ts';
-import { API_PERMISSIONS, type ApiPermission, may, parseRole, type Role } from '../roles.ts';
+import { API_PERMISSIONS, type ApiPermission, type Holder, may } from '../roles.ts';
 
 /** A token of the API: 256 random bits. It is shown once and stored nowhere. */
 export const createApiToken = (): string => `baize_${randomBytes(32).toString('base64url')}`;
@@ -10,12 +11,11 @@ export const createApiToken = (): string => `baize_${randomBytes(32).toString('b
 export const apiTokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A program that acts for a person. */
-export interface Bearer {
+export interface Bearer extends Holder {
   readonly tokenId: string;
   /** What its owner calls the token. */
   readonly tokenName: string;
   readonly userId: string;
-  readonly role: Role;
   /** Those of the token that its owner has now. */
   readonly permissions: readonly ApiPermission[];
 }
@@ -39,12 +39,12 @@ export async function readBearer(
   });
   const now = new Date();
   if (!found || found.revokedAt !== null || found.expiresAt <= now || !maySignIn(auth, found.user)) return null;
-  const role = parseRole(found.user.role);
-  if (!may(role, 'use-api')) return null;
+  const holder = await holderOf(auth.prisma, found.user.role);
+  if (!may(holder, 'use-api')) return null;
   if (found.usedAt === null || now.getTime() - found.usedAt.getTime() >= USED_EVERY_MS)
     await auth.prisma.apiToken.updateMany({ where: { id: found.id }, data: { usedAt: now } });
-  const permissions = API_PERMISSIONS.filter((each) => found.permissions.includes(each) && may(role, each));
-  return { tokenId: found.id, tokenName: found.name, userId: found.userId, role, permissions };
+  const permissions = API_PERMISSIONS.filter((each) => found.permissions.includes(each) && may(holder, each));
+  return { tokenId: found.id, tokenName: found.name, userId: found.userId, ...holder, permissions };
 }
 
 /** Whether nothing is required of the person first. */

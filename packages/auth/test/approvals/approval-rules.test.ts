@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { PERMISSIONS } from '../../src/approvals/approval-kind.ts';
 import {
   APPROVAL_MS,
   FIRST_DAY_MS,
@@ -9,7 +10,7 @@ import {
   type Person,
   stateOf,
 } from '../../src/approvals/approval-rules.ts';
-import { ROLES } from '../../src/index.ts';
+import { COMPOSABLE, type Composable, ROLES } from '../../src/index.ts';
 
 const NOW = Date.UTC(2026, 10, 29, 12);
 const LONG_AGO = NOW - 100 * FIRST_DAY_MS;
@@ -91,6 +92,21 @@ describe('who may decide a request', () => {
         expect([one, other, tables]).toEqual([one, other, byRole(['operator', 'pit-boss'])]);
         expect([one, other, accounts]).toEqual([one, other, byRole(['operator'])]);
       }
+  });
+
+  test('every pair of composed roles with a permission each, about every kind of request', () => {
+    const withOne = (id: string, permission: Composable) =>
+      person(id, { role: 'composed', composed: { id, name: id, permissions: [permission] } });
+    for (const [kind, { ask, decide }] of Object.entries(PERMISSIONS))
+      for (const one of COMPOSABLE)
+        for (const other of COMPOSABLE) {
+          const found = hindranceOf(judged(withOne('a', one), withOne('b', other), { ask, decide }));
+          const expected = other !== decide ? 'role' : one !== ask ? 'asker-gone' : null;
+          expect([kind, one, other, found]).toEqual([kind, one, other, expected]);
+          expect(hindranceOf(judged(withOne('a', one), withOne('a', one), { ask, decide }))).not.toBeNull();
+        }
+    const without = person('b', { role: 'composed' });
+    expect(hindranceOf(judged(person('olga'), without))).toBe('role');
   });
 
   test('nobody decides about their own account', () => {

@@ -260,8 +260,8 @@ describe('who is the second person', () => {
     ['player', 0],
     ['dealer', 0],
     ['pit-boss', 3],
-    ['operator', 11],
-    ['auditor', 11],
+    ['operator', 12],
+    ['auditor', 12],
   ])('%s sees %d kinds of requests', (role, count) => {
     expect(kindsSeenBy(role)).toHaveLength(count);
   });

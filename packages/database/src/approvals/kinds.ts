@@ -5,6 +5,7 @@ export const APPROVAL_KINDS = [
   'staff-reset',
   'staff-factor',
   'staff-enable',
+  'house-role',
   'table-config',
   'table-service',
   'table-key',

@@ -29,6 +29,9 @@ export const ACTS = [
   'account-disabled',
   'account-enabled',
   'role-changed',
+  // A role that the house composes: `role:<name>`.
+  'role-composed',
+  'role-ended',
   'password-reset',
   'second-factor-reset',
   'player-noted',
@@ -101,7 +104,8 @@ export const ACTS = [
   'table-reopened',
   // An operator chooses the engine that runs a table, or leaves it to the balance: `table:<id>`.
   'table-placed',
-  // What takes two people: `user:<id>`, `name:<username>` of an account to be made, `table:<id>`.
+  // What takes two people: `user:<id>`, `name:<username>` of an account to be made, `role:<name>`,
+  // `table:<id>`.
   'approval-asked',
   'approval-given',
   'approval-refused',

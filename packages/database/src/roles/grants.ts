@@ -84,6 +84,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // It adds versions of a configuration and makes one the current; none is changed or deleted.
   table: { game: ['SELECT'], web: ['SELECT', columns('UPDATE', 'configVersion')], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
+  // Composed by two people at a page of the office; every program that admits somebody reads what the role may do.
+  house_role: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   // What two people decide: asked and decided at pages of the office.
   approval: { ...nothing, web: ['SELECT', 'INSERT'] },
   // The game server reads who approved an account: they do not approve what it asks.

@@ -170,6 +170,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   incident_step: 'append-only; who did what is in the audit log',
   alert_rule: 'append-only but for owner and end; who made, took and ended it is in the audit log',
   alert: 'what was sent where, for the people who look after the rules',
+  house_role: 'append-only; who composed and ended one, and why, is in the audit log',
   house_step: 'append-only; who ordered what, and why, is in the audit log',
   player_note: 'append-only; that it was written, and by whom, is in the audit log',
   own_limit: 'append-only; who decided it is in the audit log',

@@ -143,8 +143,7 @@ export class Door {
 /** Messages that a page sends by itself: they keep no console unlocked, and need none. */
 const BY_ITSELF: readonly MessageName[] = ['lobby', 'join', 'leave', 'video', 'thumbnail', 'onAir', 'picture'];
 
-const isAtConsole = (visitor: Visitor, name: MessageName): boolean =>
-  may(visitor.role, 'deal') && !BY_ITSELF.includes(name);
+const isAtConsole = (visitor: Visitor, name: MessageName): boolean => may(visitor, 'deal') && !BY_ITSELF.includes(name);
 
 const isMessageName = (name: unknown): name is MessageName => typeof name === 'string' && Object.hasOwn(messages, name);
 

@@ -5,7 +5,14 @@ import { Server } from 'socket.io';
 import { type ClientSocket, type SocketServer, send } from '../../channels/sockets.ts';
 import { ConsoleWatch } from '../../identity/console-watch.ts';
 import type { IdentityChanges } from '../../identity/identity-changes.ts';
-import type { CheckToken, Credentials, ReadVisitor, SessionRead, TouchConsoleOf } from '../../identity/visitor.ts';
+import {
+  type CheckToken,
+  type Credentials,
+  type ReadVisitor,
+  type SessionRead,
+  shownTo,
+  type TouchConsoleOf,
+} from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
 import { phrase } from '../../phrase.ts';
 import { refusedAs } from '../../refusals.ts';
@@ -136,7 +143,7 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
       parts.gone(socket);
     });
     door.serve(socket);
-    send(socket, 'session', { session: identity.visitor, why: null });
+    send(socket, 'session', { session: shownTo(identity.visitor), why: null });
     parts.arrived(socket);
   });
   // Those that have connected before anybody could receive them are nobody's, and come again.
@@ -205,7 +212,7 @@ function watchOver(
     (now) => {
       if (!socket.connected) return;
       changed(socket);
-      send(socket, 'session', { session: now, why: now === null ? SIGNED_OUT : null });
+      send(socket, 'session', { session: shownTo(now), why: now === null ? SIGNED_OUT : null });
     },
   );
 }

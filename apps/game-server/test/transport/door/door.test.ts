@@ -110,6 +110,19 @@ test('a changed role takes effect when the session is revalidated', async () => 
   expect(await dora.codeOf('deal', commands().deal)).toBe('not-allowed');
 });
 
+test('a composed role does what its permissions say, and nothing that its name or a former role would', async () => {
+  const pia = await casino.enter('pit-boss');
+  const role = { id: randomUUID(), version: 1, name: 'operator', by: 'house', permissions: ['manage'] };
+  await casino.prisma.houseRole.create({ data: role });
+  const id = pia.heard.session.at(-1)?.session?.userId ?? '';
+  await casino.prisma.user.update({ where: { id }, data: { role: `house:${role.id}` } });
+  await vi.waitFor(() => expect(pia.heard.session.at(-1)?.session?.role).toBe('operator'), 15_000);
+  for (const name of NAMES) {
+    const isAllowed = LOOKING.includes(name) || name === 'dismiss' || name === 'unmute';
+    expect([name, (await pia.codeOf(name, commands()[name])) === 'not-allowed']).toEqual([name, !isAllowed]);
+  }
+});
+
 test('AD2: too many messages of a kind are refused as too fast, and accepted again after a while', async () => {
   const ana = await casino.enter('player');
   const codes = await Promise.all(Array.from({ length: 60 }, () => ana.codeOf('play', commands().play)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ROLES, type Role } from '@baize/auth';
+import { type BuiltInRole, ROLES } from '@baize/auth';
 import type { Message, MessageName } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorize } from '../../../src/identity/permissions.ts';
@@ -23,7 +23,7 @@ const LONG = 120_000 * TIMES;
 const MESSAGES = 60;
 const WAVE = 100;
 
-type Who = Role | 'guest' | 'nobody';
+type Who = BuiltInRole | 'guest' | 'nobody';
 const ALL_USERS: readonly Who[] = [...ROLES, 'guest', 'nobody'];
 
 const METRICS_TOKEN = 'a token for these tests';

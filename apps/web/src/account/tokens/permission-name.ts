@@ -1,6 +1,6 @@
-import type { ApiPermission } from '@baize/auth/roles';
+import type { Composable } from '@baize/auth/roles';
 import type { Language } from '../../i18n/language.ts';
 
-/** What a permission of a token lets a program do. */
-export const permissionName = (permission: ApiPermission, { say }: Language): string =>
+/** What a permission lets a person do, or a program for them. */
+export const permissionName = (permission: Composable, { say }: Language): string =>
   say(`staff.permission.${permission}`);

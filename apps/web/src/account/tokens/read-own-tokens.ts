@@ -1,4 +1,4 @@
-import { API_PERMISSIONS, isActing, may, type Role, TOKEN_DAYS } from '@baize/auth';
+import { API_PERMISSIONS, type Identity, isActing, may, TOKEN_DAYS } from '@baize/auth';
 import { listApiTokens } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
 import { casinoAuth, casinoPrisma } from '../../lib/casino.ts';
@@ -6,11 +6,11 @@ import type { OwnTokensProps } from './own-tokens.tsx';
 import { permissionName } from './permission-name.ts';
 
 /** What a person sees of their tokens, and can permit new ones. */
-export async function readOwnTokens(userId: string, role: Role, language: Language): Promise<OwnTokensProps> {
+export async function readOwnTokens(identity: Identity, language: Language): Promise<OwnTokensProps> {
   const { fourEyes } = casinoAuth();
-  const offered = API_PERMISSIONS.filter((each) => may(role, each)).map((is) => ({
+  const offered = API_PERMISSIONS.filter((each) => may(identity, each)).map((is) => ({
     ...{ is, name: permissionName(is, language) },
     takesTwo: fourEyes && isActing(is),
   }));
-  return { tokens: await listApiTokens(casinoPrisma(), userId), offered, days: TOKEN_DAYS };
+  return { tokens: await listApiTokens(casinoPrisma(), identity.userId), offered, days: TOKEN_DAYS };
 }

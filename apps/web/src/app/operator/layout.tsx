@@ -15,7 +15,7 @@ import { OperatorFrame } from '@/operator/operator-frame.tsx';
 /** Permissions are checked by each page. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const identity = await currentIdentity();
-  if (identity === null || !may(identity.role, 'read-history')) return children;
+  if (identity === null || !may(identity, 'read-history')) return children;
   const [zone, { csv }] = await Promise.all([staffZone(), currentSettings()]);
   return (
     <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
@@ -23,7 +23,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
         <CsvFormProvider csv={csv}>
           <OperatorFrame
             identity={identity}
-            books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}
+            books={<BooksSignal mayRead={may(identity, 'read-ledger')} />}
             fourEyes={casinoAuth().fourEyes}
           >
             {children}

@@ -37,7 +37,7 @@ export default async function TablesPage({ searchParams }: Props) {
   const tables = requested.flatMap((id) => offered.filter((table) => table.id === id));
   const [first] = tables;
   if (!first) redirect('/');
-  if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
+  if (!identity || !may(identity, 'play')) redirect(`/table/${first.id}`);
   const played = [...new Set(tables.map(({ game }) => game))];
   const kept = await Promise.all(played.map(async (game) => [game, await readOdds(game)] as const));
   return (

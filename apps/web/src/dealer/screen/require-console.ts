@@ -5,8 +5,8 @@ import type { Me } from '../situation/situation.ts';
 /** The signed-in dealer or pit boss; all others are redirected. */
 export async function requireConsole(returnTo: string): Promise<{ readonly identity: Identity; readonly me: Me }> {
   const known = await currentIdentity();
-  const supervises = known !== null && may(known.role, 'supervise');
+  const supervises = known !== null && may(known, 'supervise');
   const identity = await requireRole(supervises ? 'supervise' : 'deal', returnTo);
-  const { userId, name, role } = identity;
-  return { identity, me: { userId, name, deals: may(role, 'deal'), supervises } };
+  const { userId, name } = identity;
+  return { identity, me: { userId, name, deals: may(identity, 'deal'), supervises } };
 }

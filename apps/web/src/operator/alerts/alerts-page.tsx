@@ -27,7 +27,7 @@ export async function AlertsPage({ identity, parameters }: AlertsPageProps) {
   const [all, tables, { say }] = await Promise.all([listAlertRules(pool), listTables(pool), getLanguage()]);
   const rules = findRules(all, query);
   const open = all.find(({ id }) => id === query.open);
-  const manages = may(identity.role, 'manage');
+  const manages = may(identity, 'manage');
   const [alerts, secret] = await Promise.all([
     open ? listAlerts(pool, open.id, LATEST_ALERTS) : [],
     open && manages ? readAlertSecret(pool, open.id) : null,

@@ -37,7 +37,9 @@ export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'ki
         : `/operator/staff?person=${encodeURIComponent(id)}`
       : kind === 'table'
         ? `/operator/tables/${encodeURIComponent(id)}`
-        : null;
+        : kind === 'role'
+          ? '/operator/staff/roles'
+          : null;
   if (href === null) return name;
   return (
     <Link prefetch={false} href={href} className="text-accent hover:underline">

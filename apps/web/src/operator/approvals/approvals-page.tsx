@@ -1,4 +1,4 @@
-import { type Identity, kindsSeenBy, may, namesOfDeciders, readHindrance } from '@baize/auth';
+import { ASKING_OR_DECIDING, type Identity, kindsSeenBy, may, namesOfDeciders, readHindrance } from '@baize/auth';
 import { type ListedApproval, listApprovals, readApproval } from '@baize/database';
 import { APPROVAL_STATES } from '@baize/database/approvals';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -23,7 +23,7 @@ export async function ApprovalsPage({ identity, parameters }: ApprovalsPageProps
   const { open: _opened, ...filters } = parameters;
   await recordLook(identity, { subject: 'approvals', filters });
   const pool = casinoPool();
-  const kinds = kindsSeenBy(identity.role);
+  const kinds = kindsSeenBy(identity);
   const [page, open, { say }] = await Promise.all([
     listApprovals(pool, kinds, query, query.size ?? PAGE_SIZES[0], query.place),
     query.open === undefined ? null : readApproval(pool, kinds, query.open),
@@ -107,7 +107,7 @@ async function OpenRequest({
       deciders={deciders}
       hindrance={hindrance}
       isOwn={request.by === identity.userId}
-      mayDecide={may(identity.role, 'approve-tables')}
+      mayDecide={ASKING_OR_DECIDING.some((each) => may(identity, each))}
       closeHref={closeHref}
       edges={<ApprovalEdges request={request} />}
     />

@@ -1,4 +1,4 @@
-import { API_PERMISSIONS } from '@baize/auth/roles';
+import { COMPOSABLE } from '@baize/auth/roles';
 import type { ListedAct } from '@baize/database';
 import { adjustmentReason, playerAccount } from '@baize/ledger';
 import { gameName } from '@baize/rules';
@@ -49,6 +49,7 @@ export function subjectOf(act: ListedAct, language: Language): ActSubject {
   if (kind === 'user') return { name: act.subjectName ?? id, ...personLinks(id, act) };
   if (kind === 'round') return { name: id, href: `/operator/rounds/${encodeURIComponent(id)}` };
   if (kind === 'game' || kind === 'bet') return { name: houseName(id, language), href: '/operator/house' };
+  if (kind === 'role') return { name: id, href: '/operator/staff/roles' };
   if (kind === 'table') return { name: act.subjectName ?? id, href: `/operator/tables/${encodeURIComponent(id)}` };
   return { name: id || act.subject, href: null };
 }
@@ -132,6 +133,7 @@ const FIELDS = [
   'approval',
   'token',
   'permissions',
+  'roleVersion',
   'days',
   'call',
   'answer',
@@ -159,8 +161,8 @@ export function changesOf(
     const known = FIELDS.find((each) => each === field);
     return {
       field: known === undefined ? field : language.say(`staff.field.${known}`),
-      before: written(was[field], language),
-      after: written(is[field], language),
+      before: writtenAt(field, was[field], language),
+      after: writtenAt(field, is[field], language),
     };
   });
 }
@@ -170,6 +172,13 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
   return typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : { value };
 };
 
+/** Permissions are named as such: some are words that say something else elsewhere. */
+function writtenAt(field: string, value: unknown, language: Language): string {
+  if (field !== 'permissions' || !Array.isArray(value)) return written(value, language);
+  const known = COMPOSABLE.filter((each) => value.includes(each));
+  return language.list(known.map((each) => permissionName(each, language)));
+}
+
 function written(value: unknown, language: Language): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return language.say(value ? 'staff.field.yes' : 'staff.field.no');
@@ -178,8 +187,6 @@ function written(value: unknown, language: Language): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const [role, kind] = [readRole(value), KINDS.find((each) => each === value)];
   if (role !== null) return roleName(role, language);
-  const permission = API_PERMISSIONS.find((each) => each === value);
-  if (permission !== undefined) return permissionName(permission, language);
   const reason = adjustmentReason(value);
   if (reason !== undefined) return language.tell({ key: `house.adjustment.${reason}` });
   return kind === undefined ? value : language.say(`staff.field.${kind}`);

@@ -88,7 +88,7 @@ export async function DisputesPage({ identity, parameters, now }: DisputesPagePr
           dispute={open}
           part={part}
           spots={spots}
-          answers={may(identity.role, 'answer-incidents')}
+          answers={may(identity, 'answer-incidents')}
           closeHref={closed}
         />
       )}

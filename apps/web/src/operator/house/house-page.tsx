@@ -41,7 +41,7 @@ export async function HousePage({ identity, parameters, now }: HousePageProps) {
       query={query}
       title={say('office.house.title')}
       label={say('office.house.filters')}
-      tabs={may(identity.role, 'read-audit') && <HouseTabs open="orders" />}
+      tabs={may(identity, 'read-audit') && <HouseTabs open="orders" />}
       filters={[
         {
           of: 'scope',
@@ -53,8 +53,8 @@ export async function HousePage({ identity, parameters, now }: HousePageProps) {
       ]}
       columns={optionsOf(HOUSE_COLUMNS, (id) => say(`office.house.head.${id}`))}
       files={['csv', 'xlsx']}
-      keys={may(identity.role, 'stop-bets') && <OrderAct order="off" targets={subjects.targets} />}
-      sums={<HouseNow orders={orders} subjects={subjects} manages={may(identity.role, 'manage')} now={now} />}
+      keys={may(identity, 'stop-bets') && <OrderAct order="off" targets={subjects.targets} />}
+      sums={<HouseNow orders={orders} subjects={subjects} manages={may(identity, 'manage')} now={now} />}
       count={page.steps.length}
       none={{
         title: say('office.house.none'),

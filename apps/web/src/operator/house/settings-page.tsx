@@ -55,7 +55,7 @@ export async function SettingsPage({ identity }: { identity: Identity }) {
           <div className="grid gap-4.5">
             <Group title={say('office.house.group.opening')} note={say('office.house.openingNote')}>
               {doors.map(({ door, last }) => (
-                <Door key={door} door={door} last={last} manages={may(identity.role, 'manage')} />
+                <Door key={door} door={door} last={last} manages={may(identity, 'manage')} />
               ))}
             </Group>
             {group('house')}

@@ -32,7 +32,7 @@ export async function IncidentsPage({ identity, parameters, now }: IncidentsPage
     listTables(pool),
     getLanguage(),
   ]);
-  const message = may(identity.role, 'search-chat') ? open?.detail.message : undefined;
+  const message = may(identity, 'search-chat') ? open?.detail.message : undefined;
   const [line, names] = await Promise.all([
     message === undefined ? null : readReportedLine(pool, message),
     readNames(pool, new Set(open?.detail.people ?? [])),
@@ -101,7 +101,7 @@ export async function IncidentsPage({ identity, parameters, now }: IncidentsPage
           incident={open}
           line={line}
           names={names}
-          may={{ answer: may(identity.role, 'answer-incidents'), readPlayers: may(identity.role, 'read-ledger') }}
+          may={{ answer: may(identity, 'answer-incidents'), readPlayers: may(identity, 'read-ledger') }}
           closeHref={closed}
         />
       )}

@@ -26,9 +26,9 @@ export async function PitPage({ identity, parameters }: PitPageProps) {
       tables={tables}
       may={{
         userId: identity.userId,
-        supervise: may(identity.role, 'supervise'),
-        manage: may(identity.role, 'manage'),
-        moderate: may(identity.role, 'supervise') || may(identity.role, 'manage'),
+        supervise: may(identity, 'supervise'),
+        manage: may(identity, 'manage'),
+        moderate: may(identity, 'supervise') || may(identity, 'manage'),
       }}
     />
   );

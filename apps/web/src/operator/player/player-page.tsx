@@ -57,9 +57,9 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
     readOpenSessions(casinoPrisma(), id),
     listPlayerNotes(pool, id),
     listAdjustments(pool, id, RECORDED_ACTS),
-    readOpenRequests(identity.role, `user:${id}`),
+    readOpenRequests(identity, `user:${id}`),
   ]);
-  const manages = may(identity.role, 'manage-players');
+  const manages = may(identity, 'manage-players');
   const { fourEyes, adjustmentLimitMinor } = casinoAuth();
   const limitIn = (currency: string): [string, number] => [currency, inMinorUnits(adjustmentLimitMinor, currency)];
   const { name, accounts, checks, topUps, excludedUntil } = record;
@@ -86,7 +86,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
               {say('operator.player.transfers', { currency: account.currency })}
             </ButtonLink>
           ))}
-          {may(identity.role, 'adjust-balances') && accounts.length > 0 && (
+          {may(identity, 'adjust-balances') && accounts.length > 0 && (
             <AdjustButton
               userId={id}
               accounts={accounts.map(({ currency, balanceMinor }) => ({ currency, balanceMinor }))}
@@ -102,7 +102,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
               {say('operator.player.data')}
             </ButtonLink>
           )}
-          {may(identity.role, 'erase-players') && <EraseButton userId={id} fourEyes={fourEyes} />}
+          {may(identity, 'erase-players') && <EraseButton userId={id} fourEyes={fourEyes} />}
           <PrintButton />
         </div>
       </section>

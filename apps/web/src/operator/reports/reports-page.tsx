@@ -108,7 +108,7 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
           {ofHouse && (
             <AdjustmentLine
               {...{ sums: ofHouse, currency: asked.currency, period: asked.period }}
-              opens={may(identity.role, 'read-ledger')}
+              opens={may(identity, 'read-ledger')}
             />
           )}
           <span>{say('office.reports.days', { hour: GAMING_DAY_CLOCK, zone })}</span>

@@ -20,15 +20,13 @@ export async function RoundPage({ identity, id, play }: RoundPageProps) {
   const record = await readRound(casinoPool(), id);
   if (!record) notFound();
   await recordLook(identity, { subject: `round:${id}` });
-  const asks = may(identity.role, 'supervise');
-  const decides = asks || may(identity.role, 'manage');
+  const asks = may(identity, 'supervise');
+  const decides = asks || may(identity, 'manage');
   const outlook = decides && record.round.state === 'settled' ? await readReversal(casinoPool(), id) : null;
   const reversal = outlook && (asks || outlook.requested) && (
     <ReversalPanel round={record.round} outlook={outlook} userId={identity.userId} />
   );
-  const parts = may(identity.role, 'watch-recordings')
-    ? await countRecordings({ round: id, userId: identity.userId })
-    : 0;
+  const parts = may(identity, 'watch-recordings') ? await countRecordings({ round: id, userId: identity.userId }) : 0;
   const recording = parts !== 0 && <RecordingPanel round={id} parts={parts} />;
   return <RoundView key={id} record={record} play={play} reversal={reversal} recording={recording} />;
 }

@@ -1,10 +1,9 @@
-import { may, type Role } from '@baize/auth';
+import { type Holder, may, type Role } from '@baize/auth';
 import { listPlayers, listStaff } from '@baize/database';
-import { roleName } from '../../account/role-name.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Pool } from '../../lib/casino.ts';
 import { playerAddress, playersAddress } from '../players/players-query.ts';
-import { readRole } from '../staff/read-role.ts';
+import { memberRole } from '../staff/read-role.ts';
 import { staffAddress } from '../staff/staff-query.ts';
 import { type FoundGroup, groupOf, MOST } from './found.ts';
 
@@ -14,13 +13,18 @@ export interface FoundPeople {
   readonly ids: readonly string[];
 }
 
-/** The players and the staff that a text means, by the searches of their lists, as far as this role may open those. */
-export async function findPeople(pool: Pool, role: Role, text: string, language: Language): Promise<FoundPeople> {
+/** The players and the staff that a text means, by the searches of their lists, as far as somebody may open those. */
+export async function findPeople(
+  pool: Pool,
+  who: Holder | Role,
+  text: string,
+  language: Language,
+): Promise<FoundPeople> {
   const wanted = text.trim();
   if (wanted === '') return { groups: [], ids: [] };
   const [players, staff] = await Promise.all([
-    may(role, 'read-ledger') ? listPlayers(pool, wanted, MOST + 1).then((page) => page.players) : [],
-    may(role, 'read-audit') ? listStaff(pool, wanted) : [],
+    may(who, 'read-ledger') ? listPlayers(pool, wanted, MOST + 1).then((page) => page.players) : [],
+    may(who, 'read-audit') ? listStaff(pool, wanted) : [],
   ]);
   const { say } = language;
   return {
@@ -36,10 +40,10 @@ export async function findPeople(pool: Pool, role: Role, text: string, language:
       ),
       ...groupOf(
         'staff',
-        staff.map(({ id, name, username, role: stored }) => ({
-          href: staffAddress.write({ person: id }),
-          name,
-          note: say('office.search.member', { role: roleName(readRole(stored) ?? 'player', language), username }),
+        staff.map((member) => ({
+          href: staffAddress.write({ person: member.id }),
+          name: member.name,
+          note: say('office.search.member', { role: memberRole(member, language), username: member.username }),
         })),
         staffAddress.write({ text: wanted }),
       ),

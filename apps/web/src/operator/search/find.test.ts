@@ -1,10 +1,11 @@
-import { ROLES, type Role } from '@baize/auth';
+import { COMPOSABLE, permissionsOf, ROLES, type Role } from '@baize/auth';
 import { createPool, createPrisma } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { Pool } from '../../lib/casino.ts';
-import { officePages } from '../office-pages.ts';
+import { officePages, permissionOf } from '../office-pages.ts';
+import { STAFF_ROLES } from '../staff/read-role.ts';
 import { findPeople } from './find-people.ts';
 import { findRecords } from './find-records.ts';
 import type { FoundGroup } from './found.ts';
@@ -109,9 +110,19 @@ describe('the people that are found', () => {
 it('every role finds the pages that it may open', () => {
   const everybody = ['Incidents', 'Disputes', 'Alerts', 'Reports', 'Pit', 'Rounds', 'Tables', 'Approvals', 'House'];
   const own = ['Card codes', 'Account settings'];
-  const books = ['Players', 'Ledger', 'Transfers', 'Staff', 'Audit log', 'Servers', 'House settings'];
+  const books = ['Players', 'Ledger', 'Transfers', 'Staff', 'Roles', 'Audit log', 'Servers', 'House settings'];
   const pagesOf = (role: Role) => officePages(role, english).map(({ name }) => name);
   expect(pagesOf('pit-boss').toSorted()).toEqual([...everybody, ...own, 'Chat'].toSorted());
   expect(pagesOf('operator').toSorted()).toEqual([...everybody, ...own, ...books, 'Chat', 'First steps'].toSorted());
   expect(pagesOf('auditor').toSorted()).toEqual([...everybody, ...own, ...books].toSorted());
+});
+
+it.each(COMPOSABLE)('a composed role of %s alone finds the pages that need it, and no other', (permission) => {
+  const holder = { role: 'composed', composed: { id: 'r', name: 'Cage', permissions: [permission] } } as const;
+  const found = officePages(holder, english).map(({ href }) => href);
+  expect(found.map(permissionOf)).toEqual(found.map(() => permission));
+  expect(officePages({ role: 'composed' }, english)).toEqual([]);
+  const withIt = STAFF_ROLES.filter((role) => permissionsOf(role).includes(permission));
+  for (const role of withIt)
+    expect(officePages(role, english).map(({ href }) => href)).toEqual(expect.arrayContaining(found));
 });

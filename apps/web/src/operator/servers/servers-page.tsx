@@ -7,5 +7,5 @@ import { ServersView } from './servers-view.tsx';
 /** The game server processes of the house and the tables of each; operators move tables from one to another. */
 export async function ServersPage({ identity }: { identity: Identity }) {
   await recordLook(identity, { subject: 'servers' });
-  return <ServersView first={await readServersNews(casinoPrisma())} manages={may(identity.role, 'manage')} />;
+  return <ServersView first={await readServersNews(casinoPrisma())} manages={may(identity, 'manage')} />;
 }

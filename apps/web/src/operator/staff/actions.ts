@@ -2,9 +2,12 @@
 
 import {
   type Asker,
+  type AssignedRole,
   addressOf,
   askApproval,
+  assignedTo,
   changeStaffRole,
+  composedId,
   confirmArrival,
   disableStaff,
   enableStaff,
@@ -107,5 +110,9 @@ async function done(act: StaffActName, also: Pick<StaffState, 'password'> = {}):
   return { done: (await getLanguage()).say(`staff.do.${act}.done`), ...also };
 }
 
-/** The role with the fewest permissions, for a form that names no valid role. */
-const roleIn = (form: FormData) => STAFF_ROLES.find((role) => role === form.get('role')) ?? 'dealer';
+/** The role with the fewest permissions, for a form that names no valid role; whether there is a composed one is judged later. */
+function roleIn(form: FormData): AssignedRole {
+  const id = composedId(text(form, 'role'));
+  if (id !== undefined) return assignedTo(id);
+  return STAFF_ROLES.find((role) => role === form.get('role')) ?? 'dealer';
+}

@@ -11,11 +11,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { WhyField } from '../kit/form/why-field.tsx';
 import { hire, type StaffState } from './actions.ts';
-import { RoleField, StaffDone } from './staff-act.tsx';
+import { type GivenRoles, RoleField, StaffDone } from './staff-act.tsx';
 import { hireFields } from './staff-fields.ts';
 
+type HireProps = { fourEyes: boolean; roles: GivenRoles };
+
 /** Creates a staff account. */
-export function HireButton({ fourEyes }: { fourEyes: boolean }) {
+export function HireButton({ fourEyes, roles }: HireProps) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
@@ -30,13 +32,13 @@ export function HireButton({ fourEyes }: { fourEyes: boolean }) {
         {say('staff.hire.button')} <Keycap>N</Keycap>
       </Button>
       <Dialog open={open} onClose={close} title={say('staff.hire.button')}>
-        <HireForm key={times} fourEyes={fourEyes} onClose={close} />
+        <HireForm key={times} fourEyes={fourEyes} roles={roles} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function HireForm({ fourEyes, onClose }: { fourEyes: boolean; onClose: () => void }) {
+function HireForm({ fourEyes, roles, onClose }: HireProps & { onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
   const { state, busy, at, form } = useStaffForm<Hired, StaffState>({
@@ -63,7 +65,7 @@ function HireForm({ fourEyes, onClose }: { fourEyes: boolean; onClose: () => voi
         data-focus-first
       />
       <TextField {...at('name')} label={say('staff.hire.name')} required autoComplete="off" maxLength={40} />
-      <RoleField />
+      <RoleField roles={roles} />
       <WhyField {...at('why')} />
       <Button type="submit" busy={busy} variant="primary" className="justify-self-end">
         {say(fourEyes ? 'office.approvals.send' : 'staff.hire.confirm')}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Role } from '@baize/auth';
+import { assignedTo } from '@baize/auth/roles';
 import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/role-name.ts';
@@ -17,11 +17,16 @@ import { STAFF_ROLES } from './read-role.ts';
 import { actFields } from './staff-fields.ts';
 import { TAKES_TWO } from './takes-two.ts';
 
+/** The composed roles that an account can be given. */
+export type GivenRoles = readonly { readonly id: string; readonly name: string }[];
+
 export type StaffActProps = {
   act: StaffActName;
   userId: string;
   name: string;
-  role: Role;
+  /** As it is stored. */
+  role: string;
+  roles: GivenRoles;
   /** Whether a second person decides some of the changes. */
   fourEyes: boolean;
   /** Without its button, only an open dialog stays; default true. */
@@ -67,6 +72,7 @@ function ActForm({
   act,
   userId,
   role,
+  roles,
   fourEyes,
   sessionId,
   onClose,
@@ -90,7 +96,7 @@ function ActForm({
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="userId" value={userId} />
       {sessionId !== undefined && <input type="hidden" name="sessionId" value={sessionId} />}
-      {act === 'role' && <RoleField role={role} />}
+      {act === 'role' && <RoleField role={role} roles={roles} />}
       <WhyField {...at('why')} required={isReasonNeeded} data-focus-first />
       <Button type="submit" busy={busy} variant={act === 'enable' ? 'primary' : 'grave'} className="justify-self-end">
         {say(isAsked ? 'office.approvals.send' : `staff.do.${act}.confirm`)}
@@ -99,13 +105,18 @@ function ActForm({
   );
 }
 
-export function RoleField({ role }: { role?: Role }) {
+export function RoleField({ role, roles }: { role?: string; roles: GivenRoles }) {
   const language = useLanguage();
   return (
     <SelectField label={language.say('staff.list.role')} name="role" defaultValue={role ?? 'dealer'}>
       {STAFF_ROLES.map((each) => (
         <option key={each} value={each}>
           {roleName(each, language)}
+        </option>
+      ))}
+      {roles.map(({ id, name }) => (
+        <option key={id} value={assignedTo(id)}>
+          {name}
         </option>
       ))}
     </SelectField>

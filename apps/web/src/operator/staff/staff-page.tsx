@@ -1,5 +1,5 @@
 import { type Identity, may, readOpenSessions } from '@baize/auth';
-import { listActs, listStaff } from '@baize/database';
+import { listActs, listHouseRoles, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
@@ -13,6 +13,7 @@ import { HireButton } from './hire-button.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { STAFF_COLUMNS, sortStaff, staffAddress } from './staff-query.ts';
 import { StaffTable } from './staff-table.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
 
 export type StaffPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -27,17 +28,19 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   await recordLook(identity, { subject, filters });
   const pool = casinoPool();
   const { fourEyes, secondFactor } = casinoAuth();
-  const [found, everybody, sessions, { acts }, requests, { say }] = await Promise.all([
+  const [found, everybody, sessions, { acts }, requests, composed, { say }] = await Promise.all([
     listStaff(pool, text),
     person === '' ? [] : listStaff(pool),
     person === '' ? [] : readOpenSessions(casinoPrisma(), person),
     person === '' ? { acts: [] } : listActs(pool, { subject }, LATEST_ACTS),
-    readOpenRequests(identity.role, person === '' ? undefined : subject),
+    readOpenRequests(identity, person === '' ? undefined : subject),
+    listHouseRoles(casinoPrisma()),
     getLanguage(),
   ]);
+  const roles = composed.map(({ id, name }) => ({ id, name }));
   const staff = sortStaff(found, order);
   const member = everybody.find(({ id }) => id === person);
-  const manages = may(identity.role, 'manage-staff');
+  const manages = may(identity, 'manage-staff');
   const required = secondFactor === 'required';
   const disabled = staff.filter((each) => each.disabled).length;
   const closed = staffAddress.write({ ...query, person: undefined });
@@ -47,11 +50,12 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
         list={staffAddress}
         query={query}
         title={say('staff.list.title')}
+        tabs={<StaffTabs open="accounts" />}
         label={say('staff.list.find')}
         filters={[{ of: 'text', is: 'words', label: say('staff.list.search') }]}
         columns={optionsOf(STAFF_COLUMNS, (id) => say(`staff.list.${id}`))}
         files={['csv', 'xlsx']}
-        keys={manages && <HireButton fourEyes={fourEyes} />}
+        keys={manages && <HireButton fourEyes={fourEyes} roles={roles} />}
         notes={person === '' && <OpenRequests requests={requests.filter(({ kind }) => kind === 'staff-account')} />}
         count={staff.length}
         none={{ title: say('staff.list.none', { text }), all: say('staff.list.all') }}
@@ -78,6 +82,7 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
           fourEyes={fourEyes}
           manages={manages}
           confirms={manages && ![member.arrivalHolder, member.id].includes(identity.userId)}
+          roles={roles}
           closeHref={closed}
         />
       )}

@@ -2,7 +2,6 @@ import type { OpenSession } from '@baize/auth';
 import type { ListedAct, StaffMember } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { deviceName } from '../../security/device.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
@@ -11,8 +10,8 @@ import { byName } from '../audit/act-words.ts';
 import { PANEL } from '../kit/page.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { MemberState } from './member-state.tsx';
-import { readRole } from './read-role.ts';
-import { StaffAct, type StaffActProps } from './staff-act.tsx';
+import { memberRole } from './read-role.ts';
+import { type GivenRoles, StaffAct, type StaffActProps } from './staff-act.tsx';
 import { TAKES_TWO } from './takes-two.ts';
 
 export type StaffPanelProps = {
@@ -27,6 +26,8 @@ export type StaffPanelProps = {
   manages: boolean;
   /** Whether the reader may confirm that the owner of the account has come. */
   confirms: boolean;
+  /** The composed roles that the account can be given. */
+  roles: GivenRoles;
   closeHref: string;
 };
 
@@ -39,13 +40,23 @@ export function StaffPanel({
   fourEyes,
   manages,
   confirms,
+  roles,
   closeHref,
 }: StaffPanelProps) {
   const language = useLanguage();
   const { say } = language;
-  const role = readRole(member.role) ?? 'player';
   const act = (name: StaffActProps['act'], also: Pick<StaffActProps, 'sessionId' | 'offered'> = {}) =>
-    manages && <StaffAct act={name} userId={member.id} name={member.name} fourEyes={fourEyes} role={role} {...also} />;
+    manages && (
+      <StaffAct
+        act={name}
+        userId={member.id}
+        name={member.name}
+        fourEyes={fourEyes}
+        role={member.role}
+        roles={roles}
+        {...also}
+      />
+    );
   /** What is asked already is not asked again. */
   const unlessAsked = (name: keyof typeof TAKES_TWO) =>
     act(name, { offered: !requests.some(({ kind }) => kind === TAKES_TWO[name]) });
@@ -83,7 +94,7 @@ export function StaffPanel({
         </Part>
       )}
       <Part title={say('staff.list.role')} act={unlessAsked('role')}>
-        {roleName(role, language)}
+        {memberRole(member, language)}
       </Part>
       <Part title={say('staff.panel.access')}>
         <span className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export const staffAddress = addressOf('/operator/staff', {
 export type StaffQuery = QueryOf<typeof staffAddress>;
 
 const VALUE: Readonly<Record<Exclude<StaffSort, 'name'>, (member: StaffMember) => string | number>> = {
-  role: ({ role }) => role,
+  role: ({ role, roleName }) => roleName ?? role,
   sessions: ({ sessions }) => sessions,
   'sign-in': ({ lastSignInAt }) => lastSignInAt ?? 0,
 };

@@ -3,7 +3,6 @@
 import type { StaffMember } from '@baize/database';
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { roleName } from '../../account/role-name.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
@@ -13,7 +12,7 @@ import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { directionOf } from '../kit/sort.ts';
 import { MemberState } from './member-state.tsx';
-import { readRole } from './read-role.ts';
+import { memberRole } from './read-role.ts';
 import { BY_NAME, type StaffColumn, type StaffQuery, type StaffSort, staffAddress } from './staff-query.ts';
 
 export type StaffTableProps = {
@@ -74,7 +73,7 @@ function columnsOf(query: StaffQuery, required: boolean, language: Language): re
       id: 'role',
       name: say('staff.list.role'),
       ...sortable('role'),
-      cell: ({ role }) => roleName(readRole(role) ?? 'player', language),
+      cell: (member) => memberRole(member, language),
     },
     {
       id: 'factor',

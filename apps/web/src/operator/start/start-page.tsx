@@ -48,7 +48,7 @@ export async function StartPage({ identity }: { identity: Identity }) {
                       {say(`office.start.${step}.${done ? 'done' : 'what'}`, { ...house })}
                     </p>
                   </div>
-                  {(!done || step === 'operator') && (step === 'player' || may(identity.role, 'manage')) && (
+                  {(!done || step === 'operator') && (step === 'player' || may(identity, 'manage')) && (
                     <ButtonLink
                       href={PLACES[step]}
                       size="small"

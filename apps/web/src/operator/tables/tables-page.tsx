@@ -21,7 +21,7 @@ export async function TablesPage({ identity, parameters }: TablesPageProps) {
   await recordLook(identity, { subject: 'tables', filters: parameters });
   const [all, language] = await Promise.all([listConfiguredTables(casinoPool()), getLanguage()]);
   const { say, tell } = language;
-  const manages = may(identity.role, 'manage');
+  const manages = may(identity, 'manage');
   const tables = matchingTables(all, query);
   const games = [...new Set(all.map(({ game }) => game))];
   const columns = TABLE_COLUMNS.filter((id) => manages || id !== 'order');

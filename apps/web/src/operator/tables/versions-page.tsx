@@ -37,7 +37,7 @@ export async function VersionsPage({ identity, tableId, compare }: VersionsPageP
               key={version.version}
               {...{ version, read }}
               before={versions[i + 1]}
-              mayChange={may(identity.role, 'manage')}
+              mayChange={may(identity, 'manage')}
             />
           ))}
         </ol>

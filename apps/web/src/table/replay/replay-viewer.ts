@@ -15,7 +15,7 @@ export type ReplayViewer =
  */
 export function viewerOf(record: RoundRecord, identity: Identity | null, hasKey: boolean): ReplayViewer | null {
   if (identity && hasPart(record, identity.userId)) return { is: 'participant', userId: identity.userId };
-  if (identity && may(identity.role, 'read-history')) return { is: 'staff', identity };
+  if (identity && may(identity, 'read-history')) return { is: 'staff', identity };
   return hasKey ? { is: 'stranger' } : null;
 }
 

@@ -73,4 +73,4 @@ export async function readKey(table: string): Promise<KeyShown | null> {
   return stored && { isIssued: stored.hash !== null, byName: stored.byName, at: stored.at };
 }
 
-const deals = ({ role }: Identity): boolean => may(role, 'deal');
+const deals = (identity: Identity): boolean => may(identity, 'deal');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DEALS } from '../../house-roles/house-roles.ts';
 
 /** What a house has of what it needs before anybody can play. */
 export interface HouseSteps {
@@ -25,7 +26,7 @@ export async function readHouseSteps(pool: pg.Pool, { demo }: { readonly demo: b
         WHERE type = 'dealerAssigned')
      SELECT u.*, t.*
        FROM (SELECT count(*) FILTER (WHERE role = 'operator')::int AS operators,
-                    count(*) FILTER (WHERE role = 'dealer' AND ($1 OR id IN (SELECT "dealerId" FROM roster)))::int AS dealers,
+                    count(*) FILTER (WHERE ${DEALS} AND ($1 OR id IN (SELECT "dealerId" FROM roster)))::int AS dealers,
                     count(*) FILTER (WHERE role = 'player')::int AS players
                FROM "user" WHERE banned IS NOT TRUE AND (NOT demo OR $1)) u,
             (SELECT count(*) FILTER (WHERE t.state = 'in-service')::int AS tables,

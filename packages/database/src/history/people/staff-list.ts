@@ -5,7 +5,10 @@ export interface StaffMember {
   readonly id: string;
   readonly username: string;
   readonly name: string;
+  /** As stored: a built-in role, or `house:` and the id of a composed one. */
   readonly role: string;
+  /** What the house calls a composed role; null for a built-in one. */
+  readonly roleName: string | null;
   readonly createdAt: number;
   readonly disabled: boolean;
   readonly disabledBecause: string | null;
@@ -20,10 +23,12 @@ export interface StaffMember {
   readonly arrivalHolder: string | null;
 }
 
+const ROLE_NAME = `(SELECT h.name FROM house_role h WHERE u.role = 'house:' || h.id LIMIT 1)`;
+
 /** All staff, by name; `text` narrows to a name or a role. */
 export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly StaffMember[]> {
   const { rows } = await pool.query<Times<StaffMember, 'createdAt' | 'lastSignInAt'>>(
-    `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, u."createdAt", u.demo, u."arrivalHolder",
+    `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, ${ROLE_NAME} AS "roleName", u."createdAt", u.demo, u."arrivalHolder",
             u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now()) AS disabled,
             u."banReason" AS "disabledBecause", coalesce(f.verified, false) AS app,
             (SELECT count(*)::int FROM passkey p WHERE p."userId" = u.id) AS passkeys,
@@ -33,7 +38,8 @@ export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly Staf
        FROM "user" u
        LEFT JOIN two_factor f ON f."userId" = u.id
       WHERE u.role <> 'player'
-        AND ($1 = '' OR strpos(lower(u.name), $1) > 0 OR strpos(coalesce(u.username, ''), $1) > 0 OR strpos(u.role, $1) > 0)
+        AND ($1 = '' OR strpos(lower(u.name), $1) > 0 OR strpos(coalesce(u.username, ''), $1) > 0 OR strpos(u.role, $1) > 0
+             OR strpos(lower(${ROLE_NAME}), $1) > 0)
       ORDER BY lower(u.name), u.id`,
     [text.trim().toLowerCase()],
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DEALS } from '../../house-roles/house-roles.ts';
 
 /** A table for use in filters. */
 export interface NamedTable {
@@ -19,9 +20,9 @@ export interface NamedPerson {
   readonly name: string;
 }
 
-/** Everyone with the dealer role. */
+/** Everyone who may deal. */
 export async function listDealers(pool: pg.Pool): Promise<readonly NamedPerson[]> {
-  const { rows } = await pool.query<NamedPerson>(`SELECT id, name FROM "user" WHERE role = 'dealer' ORDER BY name, id`);
+  const { rows } = await pool.query<NamedPerson>(`SELECT id, name FROM "user" WHERE ${DEALS} ORDER BY name, id`);
   return rows;
 }
 

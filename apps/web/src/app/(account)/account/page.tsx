@@ -38,7 +38,7 @@ export default async function AccountPage() {
   return (
     <AccountFrame identity={identity} className="max-w-3xl sm:pt-10">
       <h1 className="font-display font-[420] text-[32px] leading-tight wrap-anywhere sm:text-grand">{name}</h1>
-      <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(role, language)}</p>
+      <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(identity, language)}</p>
       {guest && <GuestNote />}
       {role === 'player' && !guest && (
         <Section title={say('account.page.name')}>
@@ -100,7 +100,7 @@ export default async function AccountPage() {
           </Words>
         </Section>
       )}
-      {may(role, 'use-api') && (
+      {may(identity, 'use-api') && (
         <Section title={say('security.tokens.title')}>
           <Words of={['account', 'security']}>
             {await lastingContentOr(<SectionSkeleton />, ownTokens(identity, language))}
@@ -131,8 +131,8 @@ async function ownSessions(userId: string) {
   return <OwnSessions sessions={sessions} here={entrance?.sessionId ?? ''} />;
 }
 
-async function ownTokens({ userId, role }: Identity, language: Language) {
-  return <OwnTokens {...(await readOwnTokens(userId, role, language))} />;
+async function ownTokens(identity: Identity, language: Language) {
+  return <OwnTokens {...(await readOwnTokens(identity, language))} />;
 }
 
 /** A section of the page before its data is read. */

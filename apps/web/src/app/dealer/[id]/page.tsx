@@ -1,4 +1,4 @@
-import { isConsoleLocked, rolesAllowed } from '@baize/auth';
+import { isConsoleLocked, rolesWith } from '@baize/auth';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
@@ -55,7 +55,7 @@ function ConsoleSkeleton() {
 /** All dealers, by name. */
 async function readColleagues() {
   const users = await casinoPrisma().user.findMany({
-    where: { role: { in: [...rolesAllowed('deal')] }, OR: [{ banned: null }, { banned: false }] },
+    where: { role: { in: await rolesWith(casinoPrisma(), 'deal') }, OR: [{ banned: null }, { banned: false }] },
     select: { id: true, name: true },
     orderBy: { name: 'asc' },
   });

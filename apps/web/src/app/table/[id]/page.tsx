@@ -50,7 +50,7 @@ export default async function TablePage({ params }: Props) {
 
 function standingOf(identity: Identity | null): Standing {
   if (!identity) return 'visitor';
-  if (may(identity.role, 'play')) return 'player';
-  if (may(identity.role, 'deal')) return 'dealer';
-  return may(identity.role, 'supervise') ? 'pit-boss' : 'staff';
+  if (may(identity, 'play')) return 'player';
+  if (may(identity, 'deal')) return 'dealer';
+  return may(identity, 'supervise') ? 'pit-boss' : 'staff';
 }

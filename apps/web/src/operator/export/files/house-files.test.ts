@@ -18,8 +18,7 @@ it('staff as CSV have a line each, without what only they know', async () => {
   const dora: StaffMember = {
     ...{ id: 'u1', username: 'dora', name: '=Dora', role: 'dealer', createdAt: AT - 60_000, demo: false },
     ...{ disabled: true, disabledBecause: 'Left the house', app: true, passkeys: 2, recoveryCodes: 8, sessions: 0 },
-    lastSignInAt: null,
-    arrivalHolder: null,
+    ...{ lastSignInAt: null, arrivalHolder: null, roleName: null },
   };
   expect(await linesOf(staffTable([dora]))).toEqual([
     'account,username,name,role,passkeys,authenticator app,sessions,last sign-in,since,state,disabled because',

@@ -26,7 +26,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
   const inForce = await readInForceConfig(table, definition);
   const { id, name, game, currency } = table;
   const { fourEyes } = casinoAuth();
-  const requests = await readOpenRequests(identity.role, `table:${id}`);
+  const requests = await readOpenRequests(identity, `table:${id}`);
   const earlier =
     version === undefined
       ? undefined
@@ -39,7 +39,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
       <TableHead
         table={table}
         open="config"
-        acts={<TableActs table={table} role={identity.role} fourEyes={fourEyes} requests={requests} />}
+        acts={<TableActs table={table} who={identity} fourEyes={fourEyes} requests={requests} />}
       />
       <ConfigForm
         // A new version starts a new form.
@@ -52,7 +52,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         jurisdiction={readJurisdiction(process.env)}
         edges={knownEdges({ game, before: current.options, after: start.options, kept })}
         providers={readProviderNames(process.env)}
-        mayChange={may(identity.role, 'manage')}
+        mayChange={may(identity, 'manage')}
         fourEyes={fourEyes && table.state !== 'draft'}
         requests={requests}
       />

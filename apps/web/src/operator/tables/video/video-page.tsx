@@ -22,7 +22,7 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
   const address = whipAddress(process.env, (await headers()).get('host'), { tableId, provider });
   const key = address === null ? null : await readPublishKey(casinoPrisma(), tableId);
   const { fourEyes } = casinoAuth();
-  const requests = await readOpenRequests(identity.role, `table:${tableId}`);
+  const requests = await readOpenRequests(identity, `table:${tableId}`);
   return (
     <main className={TABLE_PAGE}>
       <TableHead table={table} open="video" />
@@ -30,7 +30,7 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
         <Encoder
           address={address}
           provider={provider}
-          mayChange={may(identity.role, 'change-publish-keys')}
+          mayChange={may(identity, 'change-publish-keys')}
           tableId={tableId}
           stored={key}
           fourEyes={fourEyes}

@@ -1,4 +1,4 @@
-import type { Role } from '@baize/auth';
+import type { Holder } from '@baize/auth';
 import { type ConfigVersion, listConfigVersions } from '@baize/database';
 import { changedConfig, readTableConfig, type StoredConfig } from '@baize/protocol';
 import type { Phrase, Result } from '@baize/rules';
@@ -24,12 +24,12 @@ export type Candidate = {
 /** What is not in force yet first, then every version, newest first. */
 export async function readCandidates(
   { table, definition, config }: ReadTable,
-  role: Role,
+  who: Holder,
   { change }: WhatIfQuery,
 ): Promise<readonly Candidate[]> {
   const [versions, requests] = await Promise.all([
     listConfigVersions(casinoPool(), table.id),
-    readOpenRequests(role, `table:${table.id}`),
+    readOpenRequests(who, `table:${table.id}`),
   ]);
   const read = (json: unknown): Result<StoredConfig, Phrase> => {
     const stored = readTableConfig(definition, json);

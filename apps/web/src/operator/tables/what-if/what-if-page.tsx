@@ -25,7 +25,7 @@ export async function WhatIfPage({ identity, tableId, parameters }: WhatIfPagePr
   withoutForm(address, parameters, ['opened']);
   const query = address.query(parameters);
   const read = await readTable(identity, tableId);
-  const [language, candidates] = await Promise.all([getLanguage(), readCandidates(read, identity.role, query)]);
+  const [language, candidates] = await Promise.all([getLanguage(), readCandidates(read, identity, query)]);
   const { table } = read;
   const { say, tell, number } = language;
   const now = Date.now();

@@ -10,6 +10,6 @@ export async function GET(): Promise<Response> {
   const identity = await quietIdentity();
   const refused = refuseFile(identity, 'read-history', await getLanguage());
   if (refused || identity === null) return refused ?? new Response(null, { status: 401 });
-  const open = await countOpenApprovals(casinoPool(), kindsSeenBy(identity.role));
+  const open = await countOpenApprovals(casinoPool(), kindsSeenBy(identity));
   return Response.json({ open }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -14,6 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   if (read instanceof Response) return read;
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'approvals', filters: parameters, file: as });
-  const found = await allApprovals(casinoPool(), kindsSeenBy(identity.role), approvalsAddress.query(parameters));
+  const found = await allApprovals(casinoPool(), kindsSeenBy(identity), approvalsAddress.query(parameters));
   return fileResponse(fileNameOf('approvals'), as, tableIn(as, approvalsTable(found), form));
 }

@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const identity = await fileReader('read-ledger');
   if (identity instanceof Response) return identity;
   const text = new URL(request.url).searchParams.get('q') ?? '';
-  const { groups, ids } = await findPeople(casinoPool(), identity.role, text, await getLanguage());
+  const { groups, ids } = await findPeople(casinoPool(), identity, text, await getLanguage());
   await recordLook(identity, { subject: subjectOf(ids, 'search'), filters: { q: text } });
   return Response.json(groups, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -14,7 +14,7 @@ const MAX_ROUNDS = 50;
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await quietIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
-  if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
+  if (!may(identity, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
   const { id: tableId } = await params;
   const before = positionIn(new URL(request.url).searchParams);
   if (before === null) return Response.json({ code: 'malformed' }, { status: 400 });

@@ -60,7 +60,7 @@ async function isTheirs({ tableId, round, identity, hasKey }: Asked): Promise<bo
   });
   if (!found && (await findArchivedRound(casinoPool(), round))?.tableId === tableId) return 'archived';
   if (!found || found.tableId !== tableId || !definitionOf(found.game)) notFound();
-  return hasKey || found.seated.length > 0 || (identity !== null && may(identity.role, 'read-history'));
+  return hasKey || found.seated.length > 0 || (identity !== null && may(identity, 'read-history'));
 }
 
 async function replayOf({ tableId, round, identity, hasKey }: Asked) {

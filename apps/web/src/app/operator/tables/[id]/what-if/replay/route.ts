@@ -18,7 +18,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   if (address.unread(parameters).length > 0) return refusal(400, say('office.whatIf.gone'));
   const query = address.query(parameters);
   const read = await readTable(identity, id);
-  const chosen = chosenOf(await readCandidates(read, identity.role, query), query);
+  const chosen = chosenOf(await readCandidates(read, identity, query), query);
   if (!chosen?.config.ok) return refusal(400, say('office.whatIf.gone'));
   const { options, limits } = chosen.config.value;
   const stream = replayStream({
