@@ -2,7 +2,7 @@
 // the books before and after.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createPool, createPrisma, RECORDS_CHAIN, recordAct } from '@baize/database';
+import { createPool, createPrisma, RECORDS_CHAIN, readHouseSettings, recordAct } from '@baize/database';
 import { archivePiece, duePieces, NotArchived, proveArchive } from '@baize/database/archive';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
@@ -16,11 +16,14 @@ const options = { before: { type: 'string' }, 'dry-run': { type: 'boolean' } };
 
 async function archive(args) {
   const { values } = parseArgs({ args, options });
-  const environment = readOpenedHouse();
-  const before = endsOf(environment.keeping, new Date(), values.before);
-  const database = await openDatabase(environment);
+  const house = readOpenedHouse();
+  // A day that is none is refused before the database is opened.
+  endsOf(house.keeping, new Date(), values.before);
+  const database = await openDatabase(house);
   const pool = createPool(database.url, { max: 3 });
   try {
+    const environment = { ...house, keeping: await keepingNow(pool, house.keeping) };
+    const before = endsOf(environment.keeping, new Date(), values.before);
     const due = await duePieces(pool, before);
     if (values['dry-run'] || due.length === 0) return plan(due, before, environment.keeping);
     return await alone(pool, () => moveAll(pool, database.url, { environment, before, due }));
@@ -30,13 +33,21 @@ async function archive(args) {
   }
 }
 
+/** How long records are kept: as operators have set it, else as the environment says. */
+async function keepingNow(pool, keeping) {
+  const prisma = createPrisma(pool);
+  const { keeping: set } = await readHouseSettings(prisma);
+  await prisma.$disconnect();
+  return { ...keeping, ...set };
+}
+
 /** What a run would do, in a sentence. */
 function plan(due, { rounds, chat }, { archiveFolder }) {
   const rules = [
     ...(rounds ? [`rounds before ${dayOf(rounds)}`] : []),
     ...(chat ? [`chat before ${dayOf(chat)}`] : []),
   ];
-  if (rules.length === 0) return 'Nothing is archived: KEEP_ROUNDS_YEARS and KEEP_CHAT_DAYS are 0.';
+  if (rules.length === 0) return 'Nothing is archived: rounds and chat are kept for ever.';
   const rule = rules.join(' and ');
   if (due.length === 0) return `Nothing is due of ${rule}.`;
   return `Of ${rule}, ${amountOf(due)} would go into files in ${archiveFolder}.`;

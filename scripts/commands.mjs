@@ -206,7 +206,7 @@ abandon asks both people for their passwords. A running casino takes the table b
       },
       'dry-run': { about: 'says what would be moved, and changes nothing' },
     },
-    notes: `Old enough is what KEEP_ROUNDS_YEARS and KEEP_CHAT_DAYS say; whole months go, in UTC. The ledger stays.
+    notes: `Old enough is what operators have set at /operator/house/settings, else what KEEP_ROUNDS_YEARS and KEEP_CHAT_DAYS say; whole months go, in UTC. The ledger stays.
 The casino may run meanwhile. npm run verify proves what was moved, as long as the files are in ARCHIVE_FOLDER.`,
   },
   restore: {

@@ -19,6 +19,7 @@ import {
   sumAccounts,
   sumRounds,
 } from '@baize/database';
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { START, STEP_MS } from './fill.ts';
 
 type Pool = ReturnType<typeof createPool>;
@@ -37,6 +38,8 @@ export function questions(pool: Pool, rounds: number): readonly Question[] {
     ...aboutTheRest(pool, rounds, at),
   ];
 }
+
+const VIENNA = { zone: 'Europe/Vienna', days: USUAL_DAYS };
 
 type At = (share: number) => number;
 
@@ -100,7 +103,7 @@ function reports(pool: Pool, at: At): readonly Question[] {
     ...{ edge: 0.027027, variance: 34.08 },
   }));
   const read = (by: Grouping, period: { from: number; until: number }) =>
-    readReport(pool, by, { period, currency: 'EUR', zone: 'Europe/Vienna', dayStartsAt: 6, theory, shared: [] });
+    readReport(pool, by, { period, currency: 'EUR', calendar: VIENNA, theory, shared: [] });
   const all = { from: at(0), until: at(1) };
   const day = { from: at(0.5), until: at(0.5) + 86_400_000 };
   return [

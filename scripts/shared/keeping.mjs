@@ -5,7 +5,7 @@ import { Misuse } from './variables.mjs';
 /**
  * @typedef {{ roundYears: number, chatDays: number, archiveFolder: string }} Keeping zero: for ever
  *
- * The settings of the archive.
+ * The settings of the archive, where operators have set no others.
  * @param {Record<string, string | undefined>} set
  * @param {string} root the folder that relative paths begin at
  * @param {string} dataFolder

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ChainWriter } from './chain/chain-writer.ts';
@@ -38,6 +39,8 @@ export interface EnginesParts {
   readonly once: Once;
   /** What holds for all tables of the house now. */
   readonly orders: TableServices['house'];
+  /** By which the days of players' limits begin. */
+  readonly calendar: Calendar;
   /** Announces to the other servers whose money the tables move. */
   readonly announcer: Pick<MoneyAnnouncer, 'announce' | 'announceEverybody'>;
   readonly way: RightOfWay;
@@ -64,12 +67,12 @@ export class Engines {
   readonly #served = new Map<string, { readonly table: Table; readonly engine: Publisher }>();
 
   private constructor(parts: EnginesParts) {
-    const { pool, prisma, ownership, once, orders, announcer, clock, metrics, settings, log } = parts;
+    const { pool, prisma, ownership, once, orders, calendar, announcer, clock, metrics, settings, log } = parts;
     const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
     const { traces } = parts;
     this.#parts = parts;
     this.setups = createSetups(prisma);
-    const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor, houseZone: settings.houseZone });
+    const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor, calendar });
     const openShoes = () => new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy);
     const chain = {
       pool,

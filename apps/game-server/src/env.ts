@@ -201,7 +201,7 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
-    topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000, houseZone: data.HOUSE_ZONE },
+    topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000 },
     adjustmentLimitMinor: auth.fourEyes === false ? null : (auth.adjustmentLimitMinor ?? 0),
     houseZone: data.HOUSE_ZONE,
     metricsToken: data.METRICS_TOKEN,

@@ -176,6 +176,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   actOnDispute: ['pit-boss', 'operator'],
   stopBets: ['pit-boss', 'operator'],
   orderHouse: ['operator'],
+  setForHouse: ['operator'],
   complain: PLAYERS,
   notePlayer: ['operator'],
   endPlayerSessions: ['operator'],

@@ -16,6 +16,7 @@ export { limitSelf } from './accounts/own-limits.ts';
 export { type Actor, createStaffAccount, type NewAccount } from './accounts/people.ts';
 export { renamePlayer } from './accounts/rename.ts';
 export { EXCLUSION_DAYS, type ExclusionDays, excludeSelf } from './accounts/self-exclusion.ts';
+export { type SetHouse, setHouse } from './accounts/set-house.ts';
 export {
   changeStaffRole,
   disableStaff,

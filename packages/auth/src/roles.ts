@@ -67,6 +67,8 @@ const ALLOWED = {
   'approve-staff': ['operator'],
   /** Decide, as the second person, what is asked about tables. */
   'approve-tables': ['pit-boss', 'operator'],
+  /** Decide, as the second person, what is asked about the settings of the house. */
+  'approve-house': ['operator'],
   /** Put a draft into service; one with terms of its own takes a second person. */
   'open-tables': ['pit-boss', 'operator'],
   /** Read what staff did outside the tables, and sign-ins. */

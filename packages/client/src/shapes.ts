@@ -212,7 +212,7 @@ export const PlayersQuery = z.strictObject({
   ...paging,
 });
 export const ReportQuery = z.strictObject({
-  by: z.enum(['table', 'dealer', 'player', 'bet', 'hour', 'day', 'month']).default('table'),
+  by: z.enum(['table', 'dealer', 'player', 'bet', 'hour', 'shift', 'day', 'month']).default('table'),
   currency: z.string().max(8).optional(),
   table: id.optional(),
   game: id.optional(),

@@ -1,5 +1,6 @@
 import { limitLines, lineReader } from '@baize/auth/lines';
 import { createPrisma, Listener, mustNotify, type PrismaClient } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -58,6 +59,8 @@ export interface Base {
   readonly house: HouseTables;
   /** What is switched off, and the maintenance. */
   readonly orders: HouseOrders;
+  /** By which the days of players' limits begin. */
+  readonly calendar: Calendar;
   readonly once: Once;
   readonly way: RightOfWay;
   /** Host and process id, for people. */
@@ -111,10 +114,17 @@ export async function openBase(settings: GatewaySettings, log: Logger): Promise<
   const listener = new Listener(settings.databaseUrl);
   const house = await HouseTables.open(prisma, log);
   const orders = await HouseOrders.open({ prisma, clock, log });
+  // Hours that are set while the process runs are followed.
+  const calendar: Calendar = {
+    zone: settings.houseZone,
+    get days() {
+      return orders.days;
+    },
+  };
   const [once, way, stopping] = [new Once(), new RightOfWay(), new AbortController()];
   return {
     ...{ pool, prisma, listener, metrics, load, clock, front, watch },
-    ...{ here, house, orders, once, way, name: nodeName, stopping, settings, log, otlp },
+    ...{ here, house, orders, calendar, once, way, name: nodeName, stopping, settings, log, otlp },
   };
 }
 

@@ -45,8 +45,11 @@ export async function openGateway(
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool),
     house: base.orders,
-    standingStore: createStandingStore(pool, settings.houseZone),
-    topUps: createTopUps({ store: createTopUpStore(pool, announcementOf), once, rules: settings.topUps }),
+    standingStore: createStandingStore(pool, base.calendar),
+    topUps: createTopUps({
+      ...{ store: createTopUpStore(pool, announcementOf), once },
+      rules: { ...settings.topUps, calendar: base.calendar },
+    }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     readVisitor: createVisitorReader(auth),
     checkToken: createTokenCheck(auth),

@@ -1,4 +1,5 @@
-import { type Listening, type PrismaClient, readHouse } from '@baize/database';
+import { type Listening, type PrismaClient, readHouse, readHouseSettings } from '@baize/database';
+import type { GamingDays } from '@baize/protocol/gaming-days';
 import type { HouseNow } from '@baize/protocol/house';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -13,29 +14,41 @@ interface OrdersParts {
   readonly log: Log;
 }
 
-/** What operators have switched off, and their maintenance, which follow the database. */
+/** What holds for the house by orders, and the hours of its gaming days. */
+interface Read {
+  readonly now: HouseNow;
+  readonly days: GamingDays;
+}
+
+/** What operators have switched off, their maintenance and the hours of gaming days, which follow the database. */
 export class HouseOrders {
   readonly #clock: Clock;
-  readonly #orders: Followed<HouseNow>;
+  readonly #orders: Followed<Read>;
   #cancelTimer: () => void = () => undefined;
 
   /** Reads them for the first time. Rejects when the database cannot be reached. */
   static async open({ prisma, clock, log }: OrdersParts): Promise<HouseOrders> {
-    return new HouseOrders(clock, await Followed.open('orders', () => readHouse(prisma), log));
+    const read = async () => ({ now: await readHouse(prisma), days: (await readHouseSettings(prisma)).days });
+    return new HouseOrders(clock, await Followed.open('orders', read, log));
   }
 
-  private constructor(clock: Clock, orders: Followed<HouseNow>) {
+  private constructor(clock: Clock, orders: Followed<Read>) {
     this.#clock = clock;
     this.#orders = orders;
   }
 
   get now(): HouseNow {
-    return this.#orders.now;
+    return this.#orders.now.now;
+  }
+
+  /** The hours of all gaming days, with those that are to come. */
+  get days(): GamingDays {
+    return this.#orders.now.days;
   }
 
   /** They have changed: reads them again, and reports that when it has succeeded, and when the tables close by them. */
   changed(report: (now: HouseNow) => void): void {
-    this.#orders.changed((now) => {
+    this.#orders.changed(({ now }) => {
       report(now);
       this.#waitFor(report);
     });

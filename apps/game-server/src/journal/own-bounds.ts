@@ -1,5 +1,6 @@
 import { type OwnLimit, readOwnLimits, readOwnUse } from '@baize/database';
 import { accountOf } from '@baize/ledger';
+import { type Calendar, isFormerStart } from '@baize/protocol/gaming-days';
 import { type MetLimit, type OwnLimitKind, ownPeriodsAt } from '@baize/protocol/own-limits';
 import type pg from 'pg';
 import { releaseAfter } from '../postgres/release-after.ts';
@@ -48,7 +49,7 @@ SELECT id, balance, "boundsUntil", "stakeRoom", "stakeLimit", "balanceFloor", "f
 export async function judgeByLimits(
   pool: pg.Pool,
   entries: readonly Entry[],
-  zone: string,
+  calendar: Calendar,
 ): Promise<ReadonlyMap<Entry, EntryOutcome>> {
   const outcomes = new Map<Entry, EntryOutcome>();
   const paying = entries.filter(isBound).map((entry) => ({
@@ -65,8 +66,10 @@ export async function judgeByLimits(
     for (const { account, need } of parts) {
       const row = bounded.get(account);
       if (!row || isWithin(row, row.balance, need, at) || need > row.balance) continue;
-      if (at >= (row.boundsUntil ?? 0)) {
-        await renewBounds(pool, account, at, zone);
+      const until = row.boundsUntil ?? 0;
+      // A day that begins earlier by hours that were set since is over then, not at its former end.
+      if (at >= until || isFormerStart(until, at, calendar)) {
+        await renewBounds(pool, account, at, calendar);
         outcomes.set(entry, { outcome: 'bounds-renewed' });
       } else met.push({ account, row });
     }
@@ -91,7 +94,7 @@ async function metLimit(pool: pg.Pool, row: BoundedRow, need: number): Promise<M
 }
 
 /** Computes the bounds of an account anew at that moment, by the limits that hold then. */
-async function renewBounds(pool: pg.Pool, account: string, at: number, zone: string): Promise<void> {
+async function renewBounds(pool: pg.Pool, account: string, at: number, calendar: Calendar): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -101,7 +104,7 @@ async function renewBounds(pool: pg.Pool, account: string, at: number, zone: str
     const { owner, currency } = accountOf(account);
     const limits = await readOwnLimits(client, [owner.id ?? ''], at);
     const own = limits.filter((each) => each.currency === currency && each.kind !== 'top-ups');
-    const periods = ownPeriodsAt(at, zone);
+    const periods = ownPeriodsAt(at, calendar);
     const use = own.length > 0 ? await readOwnUse(client, account, periods) : undefined;
     const left = (kind: OwnLimitKind) =>
       lowest(

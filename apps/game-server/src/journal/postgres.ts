@@ -1,4 +1,5 @@
 import { playerAccount } from '@baize/ledger';
+import { type Calendar, USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { machineZone } from '@baize/protocol/wall-clock';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
@@ -38,8 +39,8 @@ type Attempt = readonly EntryOutcome[] | 'fenced';
 export interface PostgresJournalParts {
   readonly ownership: Ownership;
   readonly welcomeGrantMinor: number;
-  /** In which the days of players' limits begin; default: that of the machine. */
-  readonly houseZone?: string;
+  /** By which the days of players' limits begin; default: the usual days in the zone of the machine. */
+  readonly calendar?: Calendar;
 }
 
 /**
@@ -50,16 +51,16 @@ export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
   readonly #ownership: Ownership;
   readonly #welcomeGrantMinor: number;
-  readonly #houseZone: string;
+  readonly #calendar: Calendar;
   readonly #balances: BalanceReader;
   /** Tables whose own account and house account are known to exist. */
   readonly #openTables = new Set<string>();
 
-  constructor(pool: pg.Pool, { ownership, welcomeGrantMinor, houseZone }: PostgresJournalParts) {
+  constructor(pool: pg.Pool, { ownership, welcomeGrantMinor, calendar }: PostgresJournalParts) {
     this.#pool = pool;
     this.#ownership = ownership;
     this.#welcomeGrantMinor = welcomeGrantMinor;
-    this.#houseZone = houseZone ?? machineZone();
+    this.#calendar = calendar ?? { zone: machineZone(), days: USUAL_DAYS };
     this.#balances = new BalanceReader(pool);
   }
 
@@ -133,7 +134,7 @@ export class PostgresJournal implements Journal {
     const limited = await judgeByLimits(
       this.#pool,
       refused.filter((entry) => !isAnswered(entry)),
-      this.#houseZone,
+      this.#calendar,
     );
     return batch.entries.map((entry, i) => {
       const base = appended.bases[i] ?? -1;

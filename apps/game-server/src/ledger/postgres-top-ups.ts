@@ -1,5 +1,6 @@
 import { readAccountsNow, readOwnLimits, readOwnUse } from '@baize/database';
 import { bankAccount, playerAccount, TOP_UP } from '@baize/ledger';
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { type MetLimit, ownPeriodsAt } from '@baize/protocol/own-limits';
 import { machineZone } from '@baize/protocol/wall-clock';
 import type pg from 'pg';
@@ -96,14 +97,18 @@ async function limitOf(
   client: pg.PoolClient,
   { userId, currency }: WantedTopUp,
   account: string,
-  { houseZone }: TopUpRules,
+  { calendar }: TopUpRules,
 ): Promise<MetLimit | undefined> {
   const [{ now } = { now: new Date() }] = (await client.query<{ now: Date }>('SELECT now() AS now')).rows;
   const limits = (await readOwnLimits(client, [userId], now.getTime())).flatMap(({ amount, ...each }) =>
     each.kind === 'top-ups' && each.currency === currency && amount !== null ? [{ ...each, amount }] : [],
   );
   if (limits.length === 0) return undefined;
-  const use = await readOwnUse(client, account, ownPeriodsAt(now.getTime(), houseZone ?? machineZone()));
+  const use = await readOwnUse(
+    client,
+    account,
+    ownPeriodsAt(now.getTime(), calendar ?? { zone: machineZone(), days: USUAL_DAYS }),
+  );
   return limits
     .map(({ kind, period, amount }) => ({ kind, period, amount, left: Math.max(amount - use[period].toppedUp, 0) }))
     .reduce((least, each) => (each.left < least.left ? each : least));

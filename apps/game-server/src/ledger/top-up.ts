@@ -1,4 +1,5 @@
 import { inMinorUnits } from '@baize/ledger';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type { MetLimit } from '@baize/protocol/own-limits';
 import { resolve } from '../doubt/resolve.ts';
 
@@ -8,8 +9,8 @@ export interface TopUpRules {
   readonly upToHundredths: number;
   /** Minimum time between two top-ups of an account, ms. */
   readonly everyMs: number;
-  /** In which the days of players' limits begin; default: that of the machine. */
-  readonly houseZone?: string;
+  /** By which the days of players' limits begin; default: the usual days in the zone of the machine. */
+  readonly calendar?: Calendar;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type StandingChange,
   writeCheckAnswer,
 } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 
@@ -36,9 +37,9 @@ export interface StandingStore {
   answerCheck(check: AnsweredCheck): Promise<number>;
 }
 
-/** @param houseZone in which the days of players' limits begin */
-export const createStandingStore = (pool: pg.Pool, houseZone: string): StandingStore => ({
-  read: (playerIds, roundIds, now) => readStandings(pool, playerIds, roundIds, now, houseZone),
+/** @param calendar by which the days of players' limits begin */
+export const createStandingStore = (pool: pg.Pool, calendar: Calendar): StandingStore => ({
+  read: (playerIds, roundIds, now) => readStandings(pool, playerIds, roundIds, now, calendar),
   playersOf: (roundIds) => readPlayersOf(pool, roundIds),
   changes: (playerIds, roundIds, touched) => readStandingChanges(pool, playerIds, roundIds, touched),
   answerCheck: (check) => retryWhileUnavailable(() => writeCheckAnswer(pool, check)),

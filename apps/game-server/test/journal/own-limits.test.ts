@@ -1,5 +1,6 @@
 import { createPool } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { type GamingDays, USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Entry, EntryOutcome } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
@@ -17,16 +18,24 @@ let journal: PostgresJournal;
 let versions: Record<string, number>;
 let number = 0;
 let ada: string;
+let days: GamingDays;
+const UTC = {
+  zone: 'UTC',
+  get days() {
+    return days;
+  },
+};
 
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette'), ('b', 'B', 'roulette')`);
   const ownership = await ownerOf(pool, 'a', 'b');
-  journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000, houseZone: 'UTC' });
+  journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000, calendar: UTC });
   versions = { a: 0, b: 0 };
 });
 beforeEach(async () => {
+  days = USUAL_DAYS;
   ada = `ada-${++number}`;
   await journal.balance(ada, 'EUR');
 });
@@ -103,6 +112,19 @@ test('the tightest limit holds, and each begins anew with its own period', async
   expect(await stake(100, { at: AT + 3 * DAY_MS })).toBe('written');
 });
 
+test('R34: a week that begins earlier, by hours that were set meanwhile, begins anew at once', async () => {
+  await limit('staked', 100, 'week');
+  expect(await stake(100)).toBe('written');
+  // AT is a Friday, at noon: until then the next week was to begin on Monday at 06:00.
+  const monday = new Date(AT + 3 * DAY_MS).toISOString().slice(0, 10);
+  days = [USUAL_DAYS[0], { from: monday, shifts: [2, 10, 18] }];
+  expect(await stake(1, { at: Date.parse(`${monday}T01:59Z`) })).toMatchObject({ period: 'week', left: 0 });
+  expect(await stake(60, { at: Date.parse(`${monday}T02:00Z`) })).toBe('written');
+  expect(await stake(41, { at: Date.parse(`${monday}T02:01Z`) })).toMatchObject({ period: 'week', left: 40 });
+  expect(await stake(40, { at: Date.parse(`${monday}T06:00Z`) })).toBe('written');
+  expect(await stake(1, { at: Date.parse(`${monday}T07:00Z`) })).toMatchObject({ period: 'week', left: 0 });
+});
+
 test('R34, TA13: a tighter limit holds at once, a looser one when it has waited, and one that was taken back never', async () => {
   await limit('loss', 100);
   expect(await stake(90)).toBe('written');
@@ -146,7 +168,7 @@ test('a top-up is granted as far as the limit allows, and is no winning', async 
     bookTopUp(
       createTopUpStore(pool, announcementOf),
       { userId: ada, currency: 'EUR', belowMinor: 1_000, command: { id, hash: id } },
-      { upToHundredths: 1_000, everyMs: 0, houseZone: 'UTC' },
+      { upToHundredths: 1_000, everyMs: 0, calendar: UTC },
     );
   expect(await topUp('one')).toEqual({ outcome: 'booked', balanceMinor: 310 });
   expect(await topUp('two')).toMatchObject({ outcome: 'own-limit', limit: { kind: 'top-ups', left: 0 } });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { replayKey } from '@baize/auth';
 import { createPool, playSessionAt, readStandings } from '@baize/database';
 import type { Message } from '@baize/protocol';
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GRANT } from '../fixtures/books.ts';
 import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
@@ -55,7 +56,7 @@ test('FE7: a player is sent every settled round, the session and the balance as 
   await pushed(ana, second);
 
   const userId = ana.heard.session.at(-1)?.session?.userId ?? '';
-  const booked = (await readStandings(pool, [userId], [], Date.now(), 'UTC')).get(userId);
+  const booked = (await readStandings(pool, [userId], [], Date.now(), { zone: 'UTC', days: USUAL_DAYS })).get(userId);
   if (!booked) throw new Error('the player has a standing');
   const { elapsedMs, ...session } = playSessionAt(booked.playSession, Date.now()) ?? { elapsedMs: 0 };
   const standing = standingOf(ana);

@@ -13,9 +13,9 @@ import {
   type Stretch,
 } from '@baize/database';
 import { z } from 'zod';
-import { readHouseZone } from '../../serve/house-zone.mjs';
 import { casinoPool } from '../lib/casino.ts';
 import { type Look, recordLook, subjectOf } from '../lib/record-look.ts';
+import { houseCalendar } from '../lib/settings/house-settings.ts';
 import { readAsked, readReports } from '../operator/reports/read-reports.ts';
 import { NEWEST_FIRST } from '../operator/rounds/round-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -106,9 +106,9 @@ const READING: { readonly [Name in ReadingName]: (asked: Asked<Name>) => Promise
       ...(game !== undefined && { game }),
       ...((from ?? until) !== undefined && { ended: stretch(from, until) }),
     };
-    const zone = readHouseZone(process.env);
-    const asked = await readAsked(query, Date.now(), zone);
-    const [report] = await readReports(asked, query, [by], zone);
+    const calendar = await houseCalendar();
+    const asked = await readAsked(query, Date.now(), calendar);
+    const [report] = await readReports(asked, query, [by], calendar);
     const { period } = asked;
     const found = {
       ...{ by, currency: asked.currency },

@@ -1,10 +1,11 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { brandOfHost, readBrands } from '../../serve/brand-choice.mjs';
+import { houseSettings } from '../lib/settings/house-settings.ts';
 import type { Brand } from './brand.ts';
-import { brands } from './index.ts';
+import { brandAt } from './brand-at.ts';
 
-/** The brand of this request, by its Host header. */
-export const currentBrand = cache(
-  async (): Promise<Brand> => brands[brandOfHost(readBrands(process.env), (await headers()).get('host'))],
-);
+/** The brand of this request, by its Host header and what operators have set. */
+export const currentBrand = cache(async (): Promise<Brand> => {
+  const [sent, settings] = await Promise.all([headers(), houseSettings()]);
+  return brandAt(sent.get('host'), settings, process.env);
+});

@@ -2,12 +2,12 @@ import { type DueAlert, readDueAlert, storeAttempt } from '@baize/database';
 import type { Delivery } from '@baize/database/jobs';
 import { LOCALES } from '@baize/words';
 import { createTransport } from 'nodemailer';
-import { readBrands } from '../../serve/brand-choice.mjs';
-import { brands } from '../brands/index.ts';
+import { brandAt } from '../brands/brand-at.ts';
 import { readTexts, wholeTexts } from '../i18n/catalogues/texts.ts';
 import type { Language } from '../i18n/language.ts';
 import { spokenOf } from '../i18n/use-language.ts';
 import type { Pool } from '../lib/casino.ts';
+import { houseSettings } from '../lib/settings/house-settings.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import { alertPath, alertText } from './alert-text.ts';
 import { postWebhook } from './webhook.ts';
@@ -71,5 +71,5 @@ async function send(alert: DueAlert, settings: AlertSettings): Promise<void> {
 /** The language of a rule. */
 async function languageOfRule(locale: string): Promise<Language> {
   const known = LOCALES.find((each) => each === locale) ?? LOCALES[0];
-  return spokenOf(known, wholeTexts(await readTexts(known, brands[readBrands(process.env).common])));
+  return spokenOf(known, wholeTexts(await readTexts(known, brandAt(null, await houseSettings(), process.env))));
 }

@@ -9,9 +9,8 @@ import {
   readReport,
 } from '@baize/database';
 import type { Hand } from '@baize/database/jobs';
-import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
-import { readHouseZone } from '../../serve/house-zone.mjs';
 import type { Pool } from '../lib/casino.ts';
+import { houseCalendar } from '../lib/settings/house-settings.ts';
 import { lastGamingDays } from '../operator/kit/time/gaming-day.ts';
 import { ratiosOf } from '../operator/reports/theory/deviation.ts';
 import { readTheory, sharedKinds } from '../operator/reports/theory/theory.ts';
@@ -68,11 +67,11 @@ async function metByHealth({ healthUrls, now }: Watching): Promise<readonly Met[
 
 /** Tables whose result of the last days lies so far from its theory: once a gaming day each. */
 async function metByHold({ pool, now }: Watching, deviations: number): Promise<readonly Met[]> {
-  const zone = readHouseZone(process.env);
+  const calendar = await houseCalendar();
   const tables = await listTables(pool);
-  const period = lastGamingDays(HELD_DAYS, now, zone);
-  const { from: today } = lastGamingDays(1, now, zone);
-  const shared = { period, zone, dayStartsAt: GAMING_DAY_HOUR, theory: await readTheory(pool), shared: sharedKinds() };
+  const period = lastGamingDays(HELD_DAYS, now, calendar);
+  const { from: today } = lastGamingDays(1, now, calendar);
+  const shared = { period, calendar, theory: await readTheory(pool), shared: sharedKinds() };
   const found: Met[] = [];
   for (const currency of new Set(tables.map((table) => table.currency))) {
     const { rows } = await readReport(pool, 'table', { ...shared, currency });

@@ -28,7 +28,7 @@ export interface Approvable<Act, Ready = unknown> {
   readonly decide: Permission;
   /** The act out of JSON. */
   readonly act: z.ZodType<Act>;
-  /** `user:<id>`, `name:<username>`, `role:<name>` or `table:<id>` */
+  /** `user:<id>`, `name:<username>`, `role:<name>`, `table:<id>` or `house:<setting>` */
   readonly subject: (act: Act) => string;
   /** What it would change now, or why it cannot be done now. */
   readonly look: (tx: Transaction, auth: Auth, act: Act) => Promise<Result<Seen, Phrase>>;
@@ -60,6 +60,7 @@ export const PERMISSIONS = {
   'api-token': { ask: 'use-api', decide: 'approve-staff', see: 'read-audit' },
   'balance-adjustment': { ask: 'adjust-balances', decide: 'adjust-balances', see: 'read-ledger' },
   'player-erasure': { ask: 'erase-players', decide: 'erase-players', see: 'read-ledger' },
+  'house-setting': { ask: 'manage', decide: 'approve-house', see: 'read-audit' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
 /** With one of these somebody asks for something that takes two people, or decides it. */

@@ -18,6 +18,7 @@ import { parseRole, type Role } from '../roles.ts';
 import type { Approvable } from './approval-kind.ts';
 import { hindranceAt } from './approval-people.ts';
 import { APPROVAL_MS, stateOf } from './approval-rules.ts';
+import { houseSetting } from './house-kind.ts';
 import { balanceAdjustment } from './money-kinds.ts';
 import { playerErasure } from './person-kinds.ts';
 import { houseRole } from './role-kind.ts';
@@ -43,6 +44,7 @@ const KINDS = {
   'api-token': apiToken,
   'balance-adjustment': balanceAdjustment,
   'player-erasure': playerErasure,
+  'house-setting': houseSetting,
 } as const;
 
 type ActOf<Kind extends ApprovalKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;

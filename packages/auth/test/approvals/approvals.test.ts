@@ -260,8 +260,8 @@ describe('who is the second person', () => {
     ['player', 0],
     ['dealer', 0],
     ['pit-boss', 3],
-    ['operator', 12],
-    ['auditor', 12],
+    ['operator', 13],
+    ['auditor', 13],
   ])('%s sees %d kinds of requests', (role, count) => {
     expect(kindsSeenBy(role)).toHaveLength(count);
   });

@@ -10,9 +10,9 @@ export interface ListedApproval {
   readonly id: string;
   readonly kind: ApprovalKind;
   readonly state: ApprovalState;
-  /** `user:<id>`, `name:<username>` or `table:<id>` */
+  /** `user:<id>`, `name:<username>`, `table:<id>` or `house:<setting>` */
   readonly subject: string;
-  /** The name of the person or the table. */
+  /** The name of the person or the table; of the house the code of its setting. */
   readonly subjectName: string | null;
   readonly act: unknown;
   readonly before: unknown;
@@ -96,6 +96,7 @@ const LISTED = `
          CASE split_part(x.subject, ':', 1)
            WHEN 'user' THEN (SELECT u.name FROM "user" u WHERE u.id = substr(x.subject, 6))
            WHEN 'table' THEN (SELECT t.name FROM "table" t WHERE t.id = substr(x.subject, 7))
+           WHEN 'house' THEN substr(x.subject, 7)
            ELSE substr(x.subject, 6) END AS "subjectName"
     FROM (${WITH_STATE}) x`;
 

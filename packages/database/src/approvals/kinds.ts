@@ -12,6 +12,7 @@ export const APPROVAL_KINDS = [
   'api-token',
   'balance-adjustment',
   'player-erasure',
+  'house-setting',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -90,6 +90,8 @@ export const ACTS = [
   'maintenance-announced',
   'maintenance-closed',
   'maintenance-ended',
+  // What holds for the whole house, with its values before and after: `house`.
+  'house-set',
   // Whom the house admits: `house`.
   'sign-ups-closed',
   'sign-ups-opened',

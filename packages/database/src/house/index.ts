@@ -11,3 +11,15 @@ export {
   listHouseSteps,
 } from './house-steps.ts';
 export { announceMaintenance, closeForMaintenance, reopenHouse, switchBets, switchDoor } from './orders.ts';
+export {
+  type HouseChange,
+  type HouseSettings,
+  lockHouseSettings,
+  readHouseChanges,
+  readHouseSettings,
+  type SettingActor,
+  seenSetting,
+  settingTakesTwo,
+  storeSetting,
+  UNSET_HOUSE,
+} from './settings.ts';

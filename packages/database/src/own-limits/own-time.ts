@@ -1,3 +1,4 @@
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { type OwnLimitPeriod, type OwnPeriod, ownPeriodsAt } from '@baize/protocol/own-limits';
 import type pg from 'pg';
 import { readOwnLimits } from './own-limits.ts';
@@ -69,11 +70,11 @@ export async function readTimeLimits(
   on: Pick<pg.Pool, 'query'>,
   playerIds: readonly string[],
   now: number,
-  zone: string,
+  calendar: Calendar,
 ): Promise<ReadonlyMap<string, readonly TimeLimit[]>> {
   const limits = (await readOwnLimits(on, playerIds, now)).filter(({ kind }) => kind === 'time');
   if (limits.length === 0) return new Map();
-  const periods = ownPeriodsAt(now, zone);
+  const periods = ownPeriodsAt(now, calendar);
   const limited = [...new Set(limits.map(({ playerId }) => playerId))];
   const played = await readPlayedSpans(on, limited, { from: periods.month.from, until: now });
   return new Map(

@@ -1,3 +1,4 @@
+import { gamingDaySql } from '../history/gaming-day.ts';
 import { Values } from '../history/rounds/round-filter.ts';
 import { zoneClock } from '../history/zone-clock.ts';
 import { cellSums } from './cells.ts';
@@ -62,9 +63,10 @@ function theoryOf({ theory }: ReportRequest, values: Values): string {
 }
 
 /** What rows of sums are grouped by, from `s`, the table `t` and the theory `y`: an outer key, and within it an inner one. */
-export function keysOf(by: Grouping, { zone, dayStartsAt }: ReportRequest, values: Values): readonly [string, string] {
-  const clock = () => zoneClock('s.slot', zone, (value) => values.param(value));
-  const day = () => `${clock()} - make_interval(hours => ${values.param(dayStartsAt)})`;
+export function keysOf(by: Grouping, { calendar }: ReportRequest, values: Values): readonly [string, string] {
+  const param = (value: unknown) => values.param(value);
+  const clock = () => zoneClock('s.slot', calendar.zone, param);
+  const gaming = () => gamingDaySql('s.slot', calendar, param);
   switch (by) {
     case 'table':
       return ['t.game', 's."tableId"'];
@@ -79,10 +81,14 @@ export function keysOf(by: Grouping, { zone, dayStartsAt }: ReportRequest, value
         `(extract(epoch FROM s.slot - make_interval(mins => extract(minute FROM ${clock()})::int)) * 1000)::int8::text`,
         'NULL::text',
       ];
+    case 'shift': {
+      const { day, shift } = gaming();
+      return [`to_char(${day}, 'YYYY-MM-DD')`, `${shift()}::text`];
+    }
     case 'day':
-      return [`to_char(${day()}, 'YYYY-MM-DD')`, 'NULL::text'];
+      return [`to_char(${gaming().day}, 'YYYY-MM-DD')`, 'NULL::text'];
     case 'month':
-      return [`to_char(${day()}, 'YYYY-MM')`, 'NULL::text'];
+      return [`to_char(${gaming().day}, 'YYYY-MM')`, 'NULL::text'];
   }
 }
 
@@ -125,7 +131,7 @@ const OF_ROUNDS = [ROUNDS, JUDGED, HEADS];
 
 /** What is read for each grouping. */
 export const STATEMENTS: Readonly<Record<Grouping, readonly Statement[]>> = {
-  ...{ table: OF_ROUNDS, dealer: OF_ROUNDS, hour: OF_ROUNDS, day: OF_ROUNDS, month: OF_ROUNDS },
+  ...{ table: OF_ROUNDS, dealer: OF_ROUNDS, hour: OF_ROUNDS, shift: OF_ROUNDS, day: OF_ROUNDS, month: OF_ROUNDS },
   bet: [{ ...JUDGED, sums: `${BET_SUMS}, ${THEORY_SUMS}` }],
   player: [
     { rows: `FROM player s ${TABLE} WHERE s.kind = ''`, sums: `sum(rounds)::int AS rounds, ${BET_SUMS}` },

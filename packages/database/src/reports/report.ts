@@ -1,3 +1,4 @@
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
 import type { Stretch } from '../history/rounds/round-filter.ts';
 import { type SharedKind, SLOT_MS } from './cells.ts';
@@ -26,10 +27,8 @@ export interface ReportRequest {
   readonly games?: readonly string[];
   /** Dealers' user ids; empty text: the automatic dealer. */
   readonly dealers?: readonly string[];
-  /** IANA name of the zone of hours, days and months. */
-  readonly zone: string;
-  /** The hour of the zone's clock at which gaming days and their months start. */
-  readonly dayStartsAt: number;
+  /** By which hours, shifts, gaming days and their months begin. */
+  readonly calendar: Calendar;
   readonly theory: readonly BetTheory[];
   readonly shared: readonly SharedKind[];
 }
@@ -65,7 +64,7 @@ export interface ReportSums extends TheorySums {
 export interface ReportRow extends ReportSums {
   /** A game, a dealer, a player, or a part of the period by its name or first moment (ms). */
   readonly outer: string;
-  /** A table or a bet of the game; null in the sums of the outer key. */
+  /** A table or a bet of the game, a shift of the day by its number; null in the sums of the outer key. */
   readonly inner: string | null;
 }
 

@@ -79,6 +79,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
 
   // What takes no bets, and maintenance: ordered at pages of the office.
   house_step: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
+  house_setting: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   // An operator's page adds to the life of the tables, which a trigger applies to them.
   table_life: { ...nothing, web: ['SELECT', 'INSERT'] },
   // It adds versions of a configuration and makes one the current; none is changed or deleted.

@@ -1,3 +1,4 @@
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
 import { readTimeLimits, type TimeLimit } from '../own-limits/own-time.ts';
 import { type AccountsNow, readAccountsNow } from './accounts-now.ts';
@@ -26,14 +27,14 @@ const NEWEST = 10;
 /**
  * The standings of these players at that time (ms), each with their newest rounds and with their parts in `roundIds`. Every
  * part of it is of the same moment.
- * @param zone in which the days of players' limits begin
+ * @param calendar by which the days of players' limits begin
  */
 export async function readStandings(
   pool: pg.Pool,
   playerIds: readonly string[],
   roundIds: readonly string[],
   now: number,
-  zone: string,
+  calendar: Calendar,
 ): Promise<ReadonlyMap<string, ReadStanding>> {
   const client = await pool.connect();
   try {
@@ -41,7 +42,7 @@ export async function readStandings(
     const accounts = await readAccountsNow(client, playerIds);
     const playSessions = await readPlaySessions(client, playerIds, now);
     const terms = await readCheckTerms(client, playerIds);
-    const timeLimits = await readTimeLimits(client, playerIds, now, zone);
+    const timeLimits = await readTimeLimits(client, playerIds, now, calendar);
     const newest = await readPlayedParts(client, playerIds, { newest: NEWEST });
     const named = roundIds.length > 0 ? await readPlayedParts(client, playerIds, { roundIds }) : [];
     await client.query('COMMIT');

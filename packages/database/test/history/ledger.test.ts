@@ -1,3 +1,4 @@
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -184,7 +185,7 @@ describe('accounts in two currencies', () => {
 
 describe('the gaming days of an account', () => {
   const DAY_MS = 86_400_000;
-  const GAMING_DAY = { zone: 'Europe/Vienna', startHour: 6 };
+  const GAMING_DAY = { zone: 'Europe/Vienna', days: USUAL_DAYS };
   const CIA = { account: 'player:u-cia' };
 
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPool,
@@ -55,7 +56,9 @@ const heads = <Span>({ spans, whole }: RoundSpans<Span>) => [
   ...spans.map(({ span, currency, players, demoPlayers }) => [span, currency, players, demoPlayers]),
   ...whole.map(({ currency, players, demoPlayers }) => ['whole', currency, players, demoPlayers]),
 ];
-const inVienna = (filter: RoundFilter, most?: number | null) => sumRoundDays(pool, filter, 'Europe/Vienna', 6, most);
+const VIENNA = { zone: 'Europe/Vienna', days: USUAL_DAYS };
+const MIDNIGHT = { zone: 'UTC', days: [{ from: '0001-01-01', shifts: [0, 8, 16] }] } as const;
+const inVienna = (filter: RoundFilter, most?: number | null) => sumRoundDays(pool, filter, VIENNA, most);
 
 test('gaming days are exact across daylight saving time', async () => {
   const { spans } = await inVienna({ tables: ['vesper'] });
@@ -99,7 +102,7 @@ test('what players kept of a round that was voided after its settlement is a pay
 });
 
 test('the zone and the hour decide which day a round belongs to', async () => {
-  expect(sums(await sumRoundDays(pool, { tables: ['vesper'] }, 'UTC', 0))).toEqual([
+  expect(sums(await sumRoundDays(pool, { tables: ['vesper'] }, MIDNIGHT))).toEqual([
     ['2026-10-24', 'EUR', 2, 300],
     ['2026-10-25', 'EUR', 3, 1_207],
   ]);
@@ -181,7 +184,7 @@ test('the figures of an hour are those of its rounds alone', async () => {
   const hours = Array.from({ length: (until - from) / 3_600_000 }, (_, hour) => from + hour * 3_600_000);
   const each = await Promise.all(
     hours.map(async (start, span) => {
-      const { whole } = await sumRoundDays(pool, { opened: { from: start, until: start + 3_600_000 } }, 'UTC', 0);
+      const { whole } = await sumRoundDays(pool, { opened: { from: start, until: start + 3_600_000 } }, MIDNIGHT);
       return whole.map((sums) => ({ ...sums, span }));
     }),
   );

@@ -1,3 +1,11 @@
+import {
+  type Calendar,
+  type GamingDays,
+  gamingDayAt,
+  laterDay,
+  shiftsOfDay,
+  USUAL_DAYS,
+} from '@baize/protocol/gaming-days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type BetTheory,
@@ -18,6 +26,7 @@ let pool: ReturnType<typeof createPool>;
 
 const START = Date.parse('2026-10-24T00:00:00Z');
 const LATER = Date.parse('2026-12-01T00:00:00Z');
+const VIENNA: Calendar = { zone: 'Europe/Vienna', days: USUAL_DAYS };
 const SHARED = [{ game: 'antigo', kind: 'ante' }];
 
 const theoryOf = (tableId: string, kind: string, hands: number, edge: number | null): BetTheory => ({
@@ -33,7 +42,7 @@ const THEORY = [
 ];
 
 const request = (changes: Partial<ReportRequest> = {}): ReportRequest => ({
-  ...{ period: { from: START, until: LATER }, currency: 'EUR', zone: 'Europe/Vienna', dayStartsAt: 6 },
+  ...{ period: { from: START, until: LATER }, currency: 'EUR', calendar: VIENNA },
   ...{ theory: THEORY, shared: SHARED },
   ...changes,
 });
@@ -297,5 +306,53 @@ describe('stored sums', () => {
     expect(starts).toEqual(['00:00', '01:00', '04:00', '05:00']);
     const days = await read('day', { period, tables });
     expect(days.rows.map(({ outer }) => outer)).toEqual(['2026-10-24', '2026-10-25']);
+  });
+
+  test('shifts are parts of gaming days, and the sums of both are those of the period, across other hours too', async () => {
+    // Clocks go back within the fourth day; other hours hold from the sixth, and others again from the eighth.
+    const FIRST = '2026-10-22';
+    const changes: GamingDays = [
+      USUAL_DAYS[0],
+      { from: laterDay(FIRST, 5), shifts: [9, 17, 1] },
+      { from: laterDay(FIRST, 7), shifts: [0, 8, 16] },
+    ];
+    await writeTable(pool, 'comet', 'Comet', 'roulette');
+    const [from, until] = [Date.parse(`${FIRST}T04:00:00Z`), Date.parse(`${FIRST}T04:00:00Z`) + 10 * 86_400_000];
+    const starts = Array.from({ length: 320 }, (_, nth) => from + nth * 2_700_000);
+    for (const [nth, at] of starts.entries())
+      await play('comet', at, [{ player: 'ada', spot: 'red', stake: 100 + nth, returned: nth % 3 === 0 ? 200 : 0 }]);
+    await storeAll();
+    const asked = { period: { from, until }, tables: ['comet'] };
+    const before = (await read('day', asked)).rows;
+    for (const calendar of [{ ...VIENNA, days: changes }, { zone: 'Asia/Tokyo', days: changes }, VIENNA]) {
+      const partOf = (at: number) => {
+        const day = gamingDayAt(at, calendar);
+        const shift = shiftsOfDay(day, calendar).find((each) => each.from <= at && at < each.until);
+        return { day, shift: `${day} ${shift?.number}` };
+      };
+      const expected = (key: (at: number) => string) =>
+        starts.reduce<Record<string, number>>((sums, at, nth) => {
+          sums[key(at)] = (sums[key(at)] ?? 0) + 100 + nth;
+          return sums;
+        }, {});
+      const [days, shifts] = [await read('day', { ...asked, calendar }), await read('shift', { ...asked, calendar })];
+      const byDay = Object.fromEntries(days.rows.map(({ outer, handleMinor }) => [outer, handleMinor]));
+      expect(byDay).toEqual(expected((at) => partOf(at).day));
+      const inner = shifts.rows.filter((row) => row.inner !== null);
+      const byShift = Object.fromEntries(inner.map((row) => [`${row.outer} ${row.inner}`, row.handleMinor]));
+      expect(byShift).toEqual(expected((at) => partOf(at).shift));
+      // A day of the report by shift is that of the report by day, and both come to the whole, and to the ledger.
+      expect(shifts.rows.filter((row) => row.inner === null)).toEqual(days.rows);
+      expect(shifts.whole).toEqual(days.whole);
+      for (const part of ['handleMinor', 'payoutMinor', 'ledgerMinor', 'rounds', 'expectedMinor'] as const)
+        for (const rows of [days.rows, inner])
+          expect(sum(rows, (row) => row[part] ?? 0)).toBeCloseTo(days.whole?.[part] ?? Number.NaN, 4);
+      expect(days.whole?.ledgerMinor).toBe((days.whole?.handleMinor ?? 0) - (days.whole?.payoutMinor ?? 0));
+    }
+    // Days before the change have the figures that they had.
+    const after = (await read('day', { ...asked, calendar: { ...VIENNA, days: changes } })).rows;
+    const isOld = ({ outer }: ReportRow) => outer < laterDay(FIRST, 4);
+    expect(after.filter(isOld)).toEqual(before.filter(isOld));
+    expect(before.filter(isOld)).toHaveLength(4);
   });
 });

@@ -172,6 +172,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   alert: 'what was sent where, for the people who look after the rules',
   house_role: 'append-only; who composed and ended one, and why, is in the audit log',
   house_step: 'append-only; who ordered what, and why, is in the audit log',
+  house_setting: 'append-only; who set what, and why, is in the audit log',
   player_note: 'append-only; that it was written, and by whom, is in the audit log',
   own_limit: 'append-only; who decided it is in the audit log',
   self_exclusion: 'append-only; who decided it is in the audit log',

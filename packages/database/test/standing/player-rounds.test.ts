@@ -1,3 +1,4 @@
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrisma } from '../../src/client.ts';
@@ -156,7 +157,9 @@ test('rounds change the standing of those who had a part in them, and of nobody 
 });
 
 test('a whole standing has the newest rounds and those that are named', async () => {
-  const standings = await readStandings(pool, ['ada', 'eve'], ['VES-1'], NOON + 5 * 60_000, 'UTC');
+  const standings = await readStandings(pool, ['ada', 'eve'], ['VES-1'], NOON + 5 * 60_000, {
+    ...{ zone: 'UTC', days: USUAL_DAYS },
+  });
   expect(standings.get('ada')).toMatchObject({ playSession: { rounds: 3, since: NOON } });
   expect(standings.get('ada')?.parts.map(({ roundId }) => roundId)).toEqual(['ORB-1', 'VES-2', 'VES-1']);
   const check = { minutes: 60, answeredAt: null };

@@ -1,4 +1,4 @@
-import { clockTime, GAMING_DAY_HOUR, startOfDay } from './wall-clock.ts';
+import { type Calendar, gamingDayAt, laterDay, startOfGamingDay } from './gaming-days.ts';
 
 /** What players can limit for themselves: what they wager, lose and top up, and how long they play. */
 export const OWN_LIMIT_KINDS = ['staked', 'loss', 'top-ups', 'time'] as const;
@@ -29,18 +29,18 @@ export interface OwnPeriod {
 }
 
 /**
- * The periods in which a moment (ms) lies, of whole gaming days in the zone: a week begins with Monday's, a month with
+ * The periods in which a moment (ms) lies, of whole gaming days: a week begins with Monday's, a month with
  * that of its first day.
  */
-export function ownPeriodsAt(ms: number, zone: string): Readonly<Record<OwnLimitPeriod, OwnPeriod>> {
-  const from = startOfDay(ms, zone, 0, GAMING_DAY_HOUR);
-  const day = clockTime(from, zone);
-  const sinceMonday = (day.getUTCDay() + 6) % 7;
-  const sinceFirst = day.getUTCDate() - 1;
-  const daysOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
-  const later = (days: number) => startOfDay(from, zone, days, GAMING_DAY_HOUR);
+export function ownPeriodsAt(ms: number, calendar: Calendar): Readonly<Record<OwnLimitPeriod, OwnPeriod>> {
+  const day = gamingDayAt(ms, calendar);
+  const date = new Date(`${day}T12:00Z`);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  const sinceFirst = date.getUTCDate() - 1;
+  const daysOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  const later = (count: number) => startOfGamingDay(laterDay(day, count), calendar);
   return {
-    day: { from, until: later(1) },
+    day: { from: later(0), until: later(1) },
     week: { from: later(-sinceMonday), until: later(7 - sinceMonday) },
     month: { from: later(-sinceFirst), until: later(daysOfMonth - sinceFirst) },
   };

@@ -9,9 +9,6 @@ const FIELDS = {
 
 const DAY_MS = 86_400_000;
 
-/** The hour of a zone's clock at which gaming days start. */
-export const GAMING_DAY_HOUR = 6;
-
 /** Whether a text is the IANA name of a time zone. */
 export function isZone(text: string): boolean {
   if (text === '' || text.length > 60) return false;
@@ -63,15 +60,11 @@ export function fromField(text: string, zone: string, of: 'first' | 'last' = 'fi
   return moment ?? asUtc - offset(asUtc - DAY_MS, zone);
 }
 
-/**
- * The first moment of a day in the zone: of the day in which `ms` lies, or of a later one.
- * @param hour the hour of the clock at which days start, 0 for calendar days
- */
-export function startOfDay(ms: number, zone: string, daysLater = 0, hour = 0): number {
-  const [date = '', time = ''] = reading(ms, zone).split('T');
-  const days = daysLater - (Number(time.slice(0, 2)) < hour ? 1 : 0);
-  const day = new Date(Date.parse(`${date}T12:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  return fromField(`${day}T${String(hour).padStart(2, '0')}:00`, zone) ?? ms;
+/** The first moment of a calendar day in the zone: of the day in which `ms` lies, or of a later one. */
+export function startOfDay(ms: number, zone: string, daysLater = 0): number {
+  const [date = ''] = reading(ms, zone).split('T');
+  const day = new Date(Date.parse(`${date}T12:00Z`) + daysLater * DAY_MS).toISOString().slice(0, 10);
+  return fromField(`${day}T00:00`, zone) ?? ms;
 }
 
 /** The difference between the zone's clock and UTC at a moment, ms. */

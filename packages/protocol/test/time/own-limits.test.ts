@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { USUAL_DAYS } from '../../src/time/gaming-days.ts';
 import { ownPeriodsAt } from '../../src/time/own-limits.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const at = (text: string, zone = 'Europe/Vienna') => {
-  const { day, week, month } = ownPeriodsAt(Date.parse(text), zone);
+  const { day, week, month } = ownPeriodsAt(Date.parse(text), { zone, days: USUAL_DAYS });
   return [day, week, month].map(({ from, until }) => `${iso(from)} ${iso(until)}`);
 };
 
@@ -18,6 +19,6 @@ test('periods of own limits begin with gaming days of the house', () => {
 });
 
 test('the day on which the clock goes back has 25 hours', () => {
-  const [day] = [ownPeriodsAt(Date.parse('2026-10-25T00:30:00Z'), 'Europe/Vienna').day];
+  const [day] = [ownPeriodsAt(Date.parse('2026-10-25T00:30:00Z'), { zone: 'Europe/Vienna', days: USUAL_DAYS }).day];
   expect(day.until - day.from).toBe(25 * 3_600_000);
 });

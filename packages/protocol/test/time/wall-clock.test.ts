@@ -59,12 +59,4 @@ describe('a day', () => {
     expect(startOfDay(startOfDay(at(within), zone), zone)).toBe(startOfDay(at(within), zone));
     expect(startOfDay(startOfDay(at(within), zone, 1) - 1, zone)).toBe(startOfDay(at(within), zone));
   });
-
-  it('of play starts at its hour, and lasts until that hour of the next day', () => {
-    const start = (moment: string, days = 0) => iso(startOfDay(at(moment), BERLIN, days, 6));
-    expect(start('2026-11-20T04:59:59Z')).toBe('2026-11-19T05:00:00Z');
-    expect(start('2026-11-20T05:00:00Z')).toBe('2026-11-20T05:00:00Z');
-    expect(start('2026-10-25T04:59:59Z')).toBe('2026-10-24T04:00:00Z');
-    expect(start('2026-10-25T04:59:59Z', 1)).toBe('2026-10-25T05:00:00Z');
-  });
 });

@@ -1,9 +1,9 @@
 import type { Identity } from '@baize/auth';
 import { type ListedAdjustment, listAdjustments, readStatements } from '@baize/database';
-import { readHouseZone } from '../../../serve/house-zone.mjs';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
+import { houseCalendar } from '../../lib/settings/house-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
@@ -18,10 +18,11 @@ const MOST = 100;
 
 /** A player's money by month, tied to the ledger, and what the house credited or debited, with its reason. */
 export async function MoneyPage({ identity, now }: { identity: Identity; now: number }) {
-  const zone = readHouseZone(process.env);
+  const calendar = await houseCalendar();
+  const { zone } = calendar;
   const pool = casinoPool();
   const [statements, adjustments, { say }] = await Promise.all([
-    readStatements(pool, identity.userId, statementMonths(now, zone)),
+    readStatements(pool, identity.userId, statementMonths(now, calendar)),
     listAdjustments(pool, identity.userId, MOST),
     getLanguage(),
   ]);

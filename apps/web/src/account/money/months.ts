@@ -1,4 +1,5 @@
 import type { StatementMonth } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { ownPeriodsAt } from '@baize/protocol/own-limits';
 
 /** The figures of a month, in the order in which they are read. */
@@ -7,10 +8,10 @@ export const STATEMENT_FIGURES = ['opening', 'wagered', 'returned', 'net', 'gran
 /** So many months are in a statement, the present one included. */
 export const STATEMENT_MONTHS = 12;
 
-/** The months of a statement, oldest first: of whole gaming days in the zone, like those of players' own limits. */
-export function statementMonths(now: number, zone: string): readonly StatementMonth[] {
+/** The months of a statement, oldest first: of whole gaming days, like those of players' own limits. */
+export function statementMonths(now: number, calendar: Calendar): readonly StatementMonth[] {
   const months: StatementMonth[] = [];
   for (let at = now; months.length < STATEMENT_MONTHS; at = (months[0]?.from ?? now) - 1)
-    months.unshift(ownPeriodsAt(at, zone).month);
+    months.unshift(ownPeriodsAt(at, calendar).month);
   return months;
 }

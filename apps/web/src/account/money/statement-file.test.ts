@@ -1,3 +1,4 @@
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
@@ -10,7 +11,7 @@ const ZONE = 'Europe/Berlin';
 const NOW = Date.UTC(2026, 2, 1, 4, 59);
 
 test('a statement has twelve months without gaps, of whole gaming days, and ends with the present one', () => {
-  const months = statementMonths(NOW, ZONE);
+  const months = statementMonths(NOW, { zone: ZONE, days: USUAL_DAYS });
   expect(months).toHaveLength(STATEMENT_MONTHS);
   // 1 March begins at 06:00 in Berlin, a minute later.
   expect(months.at(-1)).toEqual({ from: Date.UTC(2026, 1, 1, 5), until: Date.UTC(2026, 2, 1, 5) });

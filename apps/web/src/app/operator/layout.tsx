@@ -6,7 +6,7 @@ import { Words } from '@/i18n/catalogues/words.tsx';
 import { casinoAuth } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
-import { staffZone } from '@/lib/settings/staff-zone.ts';
+import { staffCalendar } from '@/lib/settings/staff-zone.ts';
 import { ZoneProvider } from '@/lib/zone.tsx';
 import { BooksSignal } from '@/operator/books-signal.tsx';
 import { CsvFormProvider } from '@/operator/export/export-menu.tsx';
@@ -16,10 +16,10 @@ import { OperatorFrame } from '@/operator/operator-frame.tsx';
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const identity = await currentIdentity();
   if (identity === null || !may(identity, 'read-history')) return children;
-  const [zone, { csv }] = await Promise.all([staffZone(), currentSettings()]);
+  const [{ zone, days }, { csv }] = await Promise.all([staffCalendar(), currentSettings()]);
   return (
     <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
-      <ZoneProvider zone={zone}>
+      <ZoneProvider zone={zone} days={days}>
         <CsvFormProvider csv={csv}>
           <OperatorFrame
             identity={identity}

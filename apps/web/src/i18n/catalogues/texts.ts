@@ -46,7 +46,7 @@ const read = new Map<string, Promise<LocaleTexts>>();
 
 /** All texts of a brand in one language, read once. */
 export function readTexts(locale: Locale, brand: Brand): Promise<LocaleTexts> {
-  const key = `${locale} ${brand.id}`;
+  const key = `${locale} ${brand.id} ${brand.name}`;
   const texts = read.get(key) ?? CATALOGUES[locale]().then((common) => branded(common, locale, brand));
   read.set(key, texts);
   return texts;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredLocale } from './locales.ts';
+import { offeredOf, preferredLocale } from './locales.ts';
 
 it.each([
   ['de', 'de'],
@@ -13,4 +13,16 @@ it.each([
   [null, 'en'],
 ])('a browser that asks for %s reads %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale);
+});
+
+it('a browser reads none that the house does not offer, and the first of those otherwise', () => {
+  expect(preferredLocale('en, de;q=0.5', ['de'])).toBe('de');
+  expect(preferredLocale('fr', ['de', 'ar'])).toBe('de');
+  expect(preferredLocale('de', ['en'])).toBe('en');
+});
+
+it('a house offers what is set, of what there is, and never a trial alone', () => {
+  expect(offeredOf(null)).toEqual(['en', 'de', 'ar']);
+  expect(offeredOf(['de', 'xx'])).toEqual(['de']);
+  expect(offeredOf(['ar'])).toEqual(['en', 'de', 'ar']);
 });

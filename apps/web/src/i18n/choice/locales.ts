@@ -14,11 +14,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 
 export const isLocale = (value: unknown): value is Locale => CHOICES.some((locale) => locale === value);
 
-const isWhole = (value: string | undefined): value is (typeof LOCALES)[number] =>
+export const isWhole = (value: string | undefined): value is (typeof LOCALES)[number] =>
   LOCALES.some((locale) => locale === value);
 
-/** The available language that a browser prefers, by its Accept-Language header; never one on trial. */
-export function preferredLocale(acceptLanguage: string | null): Locale {
+/** The languages that players are offered of all, by what operators have set; all of them where nothing is set. */
+export const offeredOf = (set: readonly string[] | null): readonly Locale[] => {
+  const offered = CHOICES.filter((locale) => set === null || set.includes(locale));
+  return offered.some(isWhole) ? offered : CHOICES;
+};
+
+/** The offered language that a browser prefers, by its Accept-Language header; never one on trial. */
+export function preferredLocale(acceptLanguage: string | null, offered: readonly Locale[] = CHOICES): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((preference) => {
@@ -28,5 +34,7 @@ export function preferredLocale(acceptLanguage: string | null): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return preferred.map(({ language }) => language).find(isWhole) ?? DEFAULT_LOCALE;
+  const whole = offered.filter(isWhole);
+  const wanted = preferred.map(({ language }) => whole.find((locale) => locale === language));
+  return wanted.find(Boolean) ?? whole[0] ?? DEFAULT_LOCALE;
 }

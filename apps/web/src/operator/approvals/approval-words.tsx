@@ -1,4 +1,5 @@
 import type { ListedApproval } from '@baize/database';
+import { HOUSE_SETTINGS } from '@baize/protocol/house-settings';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
@@ -27,6 +28,7 @@ const OF_PLAYERS: readonly ListedApproval['kind'][] = ['balance-adjustment', 'pl
 
 /** The person or the table that a request is about, as a link to its page. */
 export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'kind' | 'subject' | 'subjectName'> }) {
+  const { say } = useLanguage();
   const [kind = '', ...rest] = request.subject.split(':');
   const id = rest.join(':');
   const name = request.subjectName ?? id;
@@ -40,6 +42,13 @@ export function ApprovalSubject({ request }: { request: Pick<ListedApproval, 'ki
         : kind === 'role'
           ? '/operator/staff/roles'
           : null;
+  const setting = kind === 'house' && HOUSE_SETTINGS.find((each) => each === id);
+  if (setting)
+    return (
+      <Link prefetch={false} href="/operator/house/settings" className="text-accent hover:underline">
+        {say(`office.house.setting.${setting}`)}
+      </Link>
+    );
   if (href === null) return name;
   return (
     <Link prefetch={false} href={href} className="text-accent hover:underline">

@@ -6,7 +6,7 @@ const MOST_REQUESTS = 20;
 
 /**
  * The newest open requests that somebody may see, for a page that shows what they are about.
- * @param subject `user:<id>` or `table:<id>`; all without it
+ * @param subject `user:<id>`, `table:<id>` or `house:<setting>`; all without it
  */
 export async function readOpenRequests(who: Holder, subject?: string): Promise<readonly ListedApproval[]> {
   const filter = { state: 'open', ...(subject !== undefined && { subject }) } as const;

@@ -1,6 +1,7 @@
 import { COMPOSABLE } from '@baize/auth/roles';
 import type { ListedAct } from '@baize/database';
 import { adjustmentReason, playerAccount } from '@baize/ledger';
+import { HOUSE_SETTINGS } from '@baize/protocol/house-settings';
 import { gameName } from '@baize/rules';
 import { roleName } from '../../account/role-name.ts';
 import { permissionName } from '../../account/tokens/permission-name.ts';
@@ -50,6 +51,8 @@ export function subjectOf(act: ListedAct, language: Language): ActSubject {
   if (kind === 'round') return { name: id, href: `/operator/rounds/${encodeURIComponent(id)}` };
   if (kind === 'game' || kind === 'bet') return { name: houseName(id, language), href: '/operator/house' };
   if (kind === 'role') return { name: id, href: '/operator/staff/roles' };
+  const setting = kind === 'house' && HOUSE_SETTINGS.find((each) => each === id);
+  if (setting) return { name: say(`office.house.setting.${setting}`), href: '/operator/house/settings' };
   if (kind === 'table') return { name: act.subjectName ?? id, href: `/operator/tables/${encodeURIComponent(id)}` };
   return { name: id || act.subject, href: null };
 }
@@ -138,6 +141,13 @@ const FIELDS = [
   'call',
   'answer',
   'closesAt',
+  'houseName',
+  'brand',
+  'languages',
+  'roundYears',
+  'chatDays',
+  'shifts',
+  'fromDay',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 

@@ -1,16 +1,16 @@
 import { type AccountDay, COUNTED_TRANSFERS, type ListedAccount, sumAccountDays } from '@baize/database';
-import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
-import { staffZone } from '../../lib/settings/staff-zone.ts';
+import { staffCalendar } from '../../lib/settings/staff-zone.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanChart } from '../kit/chart/span-chart.tsx';
 import { BOOK_BOX, REPORT } from '../kit/page.ts';
-import { GAMING_DAY_CLOCK, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
+import { gamingDayClock, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { accountName } from './account-words.ts';
 import { type TransferQuery, transfersAddress } from './ledger-query.ts';
 
@@ -22,17 +22,18 @@ export type AccountDaysProps = { account: Account; query: TransferQuery };
 
 /** What an account received and gave by gaming day, of the transfers of a filter; every day links to them. */
 export async function AccountDays({ account, query }: AccountDaysProps) {
-  const [language, zone] = await Promise.all([getLanguage(), staffZone()]);
+  const [language, calendar] = await Promise.all([getLanguage(), staffCalendar()]);
+  const { zone } = calendar;
   const { say, number } = language;
-  const at = query.at ?? lastGamingDays(DAYS, Date.now(), zone);
+  const at = query.at ?? lastGamingDays(DAYS, Date.now(), calendar);
   const filter = { account: account.id, at, ...(query.code && { code: query.code }) };
-  const { days, more } = await sumAccountDays(casinoPool(), filter, { zone, startHour: GAMING_DAY_HOUR });
+  const { days, more } = await sumAccountDays(casinoPool(), filter, calendar);
   const { currency } = account;
   return (
     <div className={BOOK_BOX}>
       <section className={REPORT} aria-label={say('operator.ledger.days')}>
         <p className="text-fine text-ink-soft">
-          {say('operator.ledger.daysNote', { hour: GAMING_DAY_CLOCK, zone })}{' '}
+          {say('operator.ledger.daysNote', { hour: gamingDayClock(at, calendar, Date.now(), language), zone })}{' '}
           {query.at === undefined && say('office.report.default', { count: DAYS })}{' '}
           {more && say('operator.ledger.daysMore', { count: number(COUNTED_TRANSFERS) })}
         </p>
@@ -41,7 +42,7 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
         ) : (
           <>
             <SpanChart
-              spans={days.map((day) => ({ label: gamingDayName(day.day, zone, language), bar: netOf(day) }))}
+              spans={days.map((day) => ({ label: gamingDayName(day.day, calendar, language), bar: netOf(day) }))}
               span={say('office.report.day')}
               bars={{ name: say('operator.ledger.net', { currency }), unit: { currency } }}
               label={say('operator.ledger.daysChart', {
@@ -49,7 +50,7 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
                 count: days.length,
               })}
             />
-            <DayFigures {...{ days, currency, zone }} query={{ ...query, at }} />
+            <DayFigures {...{ days, currency, calendar }} query={{ ...query, at }} />
           </>
         )}
       </section>
@@ -59,9 +60,9 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
 
 const netOf = ({ inMinor, outMinor }: Pick<AccountDay, 'inMinor' | 'outMinor'>): number => inMinor - outMinor;
 
-type DayFiguresProps = { days: readonly AccountDay[]; currency: string; zone: string; query: TransferQuery };
+type DayFiguresProps = { days: readonly AccountDay[]; currency: string; calendar: Calendar; query: TransferQuery };
 
-function DayFigures({ days, currency, zone, query }: DayFiguresProps) {
+function DayFigures({ days, currency, calendar, query }: DayFiguresProps) {
   const language = useLanguage();
   const { say, number } = language;
   const { view: _, place: __, ...list } = query;
@@ -102,10 +103,10 @@ function DayFigures({ days, currency, zone, query }: DayFiguresProps) {
             <th scope="row">
               <Link
                 prefetch={false}
-                href={transfersAddress.write({ ...list, at: gamingDayWithin(day.day, zone, query.at ?? {}) })}
+                href={transfersAddress.write({ ...list, at: gamingDayWithin(day.day, calendar, query.at ?? {}) })}
                 className="text-accent hover:underline"
               >
-                {gamingDayName(day.day, zone, language)}
+                {gamingDayName(day.day, calendar, language)}
               </Link>
             </th>
             {figures(day)}

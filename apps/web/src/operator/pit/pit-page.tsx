@@ -2,7 +2,7 @@ import { type Identity, may } from '@baize/auth';
 import { listDealers, listTables } from '@baize/database';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { staffZone } from '../../lib/settings/staff-zone.ts';
+import { staffCalendar } from '../../lib/settings/staff-zone.ts';
 import { readPitNews } from './news/pit-news.ts';
 import { PitFloor } from './pit-floor.tsx';
 import { readPitOrder } from './tables/pit-order.ts';
@@ -14,7 +14,7 @@ export async function PitPage({ identity, parameters }: PitPageProps) {
   await recordLook(identity, { subject: 'pit' });
   const pool = casinoPool();
   const [news, dealers, tables] = await Promise.all([
-    readPitNews(pool, await staffZone()),
+    readPitNews(pool, await staffCalendar()),
     listDealers(pool),
     listTables(pool),
   ]);

@@ -3,10 +3,9 @@
 import { addressOf, adjustBalance, askApproval, decideApproval, endSessions, type Permission } from '@baize/auth';
 import { addPlayerNote, NOTE_TAGS } from '@baize/database';
 import { ADJUSTMENT_REASONS, CURRENCIES, MAX_ADJUSTMENT } from '@baize/ledger';
-import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
+import { gamingDayStart } from '@baize/protocol/gaming-days';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
-import { readHouseZone } from '../../../serve/house-zone.mjs';
 import type { FormState } from '../../account/entering/form-state.ts';
 import { refusedState } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -14,6 +13,7 @@ import { typedIn } from '../../i18n/typed-figures.ts';
 import { casinoAuth, casinoPrisma } from '../../lib/casino.ts';
 import { text } from '../../lib/form-texts.ts';
 import { requireRole } from '../../lib/session.ts';
+import { houseCalendar } from '../../lib/settings/house-settings.ts';
 import { playerAddress } from '../players/players-query.ts';
 
 /** Writes down something about a player; operators only. */
@@ -60,7 +60,7 @@ export async function adjustPlayer(_: AdjustState, form: FormData): Promise<Adju
   if (typed === undefined || typed <= 0 || typed > MAX_ADJUSTMENT)
     return { error: { field: 'form', message: say('operator.adjust.noAmount', { currency }) } };
   const amount = text(form, 'side') === 'debit' ? -typed : typed;
-  const since = startOfDay(Date.now(), readHouseZone(process.env), 0, GAMING_DAY_HOUR);
+  const since = gamingDayStart(Date.now(), await houseCalendar());
   const wanted = { commandId, playerId, currency, amount, reason };
   const done = await adjustBalance(casinoAuth(), actor, wanted, { why: text(form, 'why'), since });
   if (!done.ok) {

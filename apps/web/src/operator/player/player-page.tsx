@@ -11,11 +11,11 @@ import { ADJUSTMENT_REASONS, inMinorUnits } from '@baize/ledger';
 import type { PlaySessionMoney } from '@baize/protocol';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { readHouseZone } from '../../../serve/house-zone.mjs';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { houseCalendar } from '../../lib/settings/house-settings.ts';
 import { readSafety } from '../../play-session/play-safely/read-safety.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
@@ -52,7 +52,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   const pool = casinoPool();
   const [{ say, tell }, safety, rounds, sessions, notes, adjustments, requests] = await Promise.all([
     getLanguage(),
-    readSafety(pool, id, now, readHouseZone(process.env)),
+    readSafety(pool, id, now, await houseCalendar()),
     readPlayedParts(pool, [id], { newest: NEWEST_ROUNDS }),
     readOpenSessions(casinoPrisma(), id),
     listPlayerNotes(pool, id),

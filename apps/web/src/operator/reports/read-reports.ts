@@ -7,7 +7,7 @@ import {
   readReport,
   type Stretch,
 } from '@baize/database';
-import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { casinoPool } from '../../lib/casino.ts';
 import { lastGamingDays } from '../kit/time/gaming-day.ts';
 import { AUTOMATIC } from '../rounds/round-query.ts';
@@ -28,19 +28,19 @@ export interface Asked {
   readonly tables: readonly NamedTable[];
 }
 
-export async function readAsked(query: ReportsQuery, now: number, zone: string): Promise<Asked> {
+export async function readAsked(query: ReportsQuery, now: number, calendar: Calendar): Promise<Asked> {
   const tables = await listTables(casinoPool());
   const many = (currency: string) => tables.filter((table) => table.currency === currency).length;
   const currencies = [...new Set(tables.map(({ currency }) => currency))].toSorted((a, b) => many(b) - many(a));
   const only = tables.find(({ id }) => id === query.table)?.currency;
   const { by = 'table', currency = only ?? currencies[0] ?? 'EUR' } = query;
-  return { by, period: periodOf(query.ended, now, zone), currency, currencies, tables };
+  return { by, period: periodOf(query.ended, now, calendar), currency, currencies, tables };
 }
 
 /** A period with both its ends: an open end is that of the current gaming day, an open start is so many days earlier. */
-function periodOf(ended: Stretch | undefined, now: number, zone: string): Required<Stretch> {
-  const until = ended?.until ?? lastGamingDays(1, Math.max(now, ended?.from ?? 0), zone).until;
-  return { from: ended?.from ?? lastGamingDays(USUAL_DAYS, until - 1, zone).from, until };
+function periodOf(ended: Stretch | undefined, now: number, calendar: Calendar): Required<Stretch> {
+  const until = ended?.until ?? lastGamingDays(1, Math.max(now, ended?.from ?? 0), calendar).until;
+  return { from: ended?.from ?? lastGamingDays(USUAL_DAYS, until - 1, calendar).from, until };
 }
 
 /** Whether a period is drawn by hour: up to the day on which clocks go back. */
@@ -51,11 +51,11 @@ export async function readReports(
   { period, currency }: Asked,
   { table, game, dealer }: ReportsQuery,
   groupings: readonly Grouping[],
-  zone: string,
+  calendar: Calendar,
 ): Promise<readonly Report[]> {
   const pool = casinoPool();
   const request: ReportRequest = {
-    ...{ period, currency, zone, dayStartsAt: GAMING_DAY_HOUR },
+    ...{ period, currency, calendar },
     ...(table !== undefined && { tables: [table] }),
     ...(game !== undefined && { games: [game] }),
     ...(dealer !== undefined && { dealers: [dealer === AUTOMATIC ? '' : dealer] }),

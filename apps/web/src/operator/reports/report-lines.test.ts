@@ -1,4 +1,5 @@
 import type { ReportRow } from '@baize/database';
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { expect, test } from 'vitest';
 import { linesOf, linksTo } from './report-lines.ts';
 import { partOf } from './row-words.ts';
@@ -50,6 +51,9 @@ test('tables stand below their game, the largest result first, unless the addres
   expect(names({ by: 'result', descending: false })).toEqual(['roulette', 'baccarat', 'pearl', 'rouge']);
   const hours = [row('9', null, 1, 0), row('10', null, 2, 0)];
   expect(linesOf('hour', hours, undefined, words).map(({ name }) => name)).toEqual(['10', '9']);
+  const shifts = ['1', '3', '2', null].map((inner) => row('2026-11-01', inner, 1, 0));
+  const named = linesOf('shift', shifts, undefined, words).map(({ name }) => name);
+  expect(named).toEqual(['2026-11-01', '1', '2', '3']);
 });
 
 test('a line leads to its rounds, by the time they ended', () => {
@@ -63,12 +67,20 @@ test('a line leads to its rounds, by the time they ended', () => {
 
 test('months are those of gaming days, and no part goes beyond the period', () => {
   const within = { from: Date.parse('2026-10-20T12:00Z'), until: Date.parse('2026-11-03T12:00Z') };
-  const part = (by: 'month' | 'hour' | 'day', outer: string) => {
-    const { from, until } = partOf(by, outer, within, 'Europe/Vienna');
+  const calendar = {
+    zone: 'Europe/Vienna',
+    days: [USUAL_DAYS[0], { from: '2026-11-02', shifts: [9, 17, 1] }],
+  } as const;
+  const part = (by: 'month' | 'hour' | 'day' | 'shift', outer: string, inner: string | null = null) => {
+    const { from, until } = partOf(by, { outer, inner }, within, calendar);
     return [from, until].map((ms) => new Date(ms).toISOString().slice(0, 16));
   };
   expect(part('month', '2026-10')).toEqual(['2026-10-20T12:00', '2026-11-01T05:00']);
   expect(part('month', '2026-11')).toEqual(['2026-11-01T05:00', '2026-11-03T12:00']);
   expect(part('day', '2026-10-24')).toEqual(['2026-10-24T04:00', '2026-10-25T05:00']);
+  expect(part('shift', '2026-10-24')).toEqual(part('day', '2026-10-24'));
+  expect(part('shift', '2026-10-24', '3')).toEqual(['2026-10-24T20:00', '2026-10-25T05:00']);
+  // Other hours hold from the next day on: this one is longer.
+  expect(part('shift', '2026-11-01', '3')).toEqual(['2026-11-01T21:00', '2026-11-02T08:00']);
   expect(part('hour', String(within.from - 1_800_000))).toEqual(['2026-10-20T12:00', '2026-10-20T12:30']);
 });

@@ -43,7 +43,7 @@ export interface RowWords {
   readonly links: (row: ReportRow) => RoundLinks | null;
 }
 
-const OVER_TIME: readonly Grouping[] = ['hour', 'day', 'month'];
+const OVER_TIME: readonly Grouping[] = ['hour', 'shift', 'day', 'month'];
 
 /** The lines of a report in their order: inner ones below those that they are part of. */
 export function linesOf(
@@ -71,7 +71,9 @@ const FIGURES: Readonly<Record<ReportSort, (line: ReportLine) => number | null>>
 
 /** Without an order, parts of a period begin with the newest, others with the largest result. */
 function compare(by: Grouping, order: ReportsQuery['order']): (a: ReportLine, b: ReportLine) => number {
-  if (!order && OVER_TIME.includes(by)) return (a, b) => b.outer.localeCompare(a.outer, 'en', { numeric: true });
+  if (!order && OVER_TIME.includes(by))
+    return (a, b) =>
+      b.outer.localeCompare(a.outer, 'en', { numeric: true }) || (a.inner ?? '').localeCompare(b.inner ?? '');
   const { by: figure, descending } = order ?? { by: 'result' as const, descending: true };
   const of = FIGURES[figure];
   return (a, b) => {

@@ -1,16 +1,17 @@
 import { type Identity, may } from '@baize/auth';
 import { GROUPINGS, listDealers, type Report, sumAdjustments } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { gameName, games } from '@baize/rules';
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { staffZone } from '../../lib/settings/staff-zone.ts';
+import { staffCalendar } from '../../lib/settings/staff-zone.ts';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
 import { BOOK_BOX, TAB } from '../kit/page.ts';
-import { GAMING_DAY_CLOCK } from '../kit/time/gaming-day.ts';
+import { gamingDayClock, gamingDayName } from '../kit/time/gaming-day.ts';
 import { AUTOMATIC } from '../rounds/round-query.ts';
 import { AdjustmentLine } from './adjustment-line.tsx';
 import { type Asked, isByHour, readAsked, readReports, USUAL_DAYS } from './read-reports.ts';
@@ -19,7 +20,7 @@ import { linesOf, linksTo } from './report-lines.ts';
 import { LedgerLine, ReportSums } from './report-sums.tsx';
 import { ReportTable } from './report-table.tsx';
 import { REPORT_COLUMNS, type ReportsQuery, reportsAddress } from './reports-query.ts';
-import { behindOf, partOf, rowWordsOf } from './row-words.ts';
+import { behindOf, rowWordsOf } from './row-words.ts';
 
 export type ReportsPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -30,14 +31,14 @@ const MOST_ROWS = 500;
 export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
   withoutForm(reportsAddress, parameters, ['ended']);
   const query = reportsAddress.query(parameters);
-  const [language, zone, dealers] = await Promise.all([getLanguage(), staffZone(), listDealers(casinoPool())]);
+  const [language, calendar, dealers] = await Promise.all([getLanguage(), staffCalendar(), listDealers(casinoPool())]);
   const now = Date.now();
-  const asked = await readAsked(query, now, zone);
+  const asked = await readAsked(query, now, calendar);
   await recordLook(identity, { subject: 'reports', filters: parameters });
   const over = isByHour(asked.period) ? 'hour' : 'day';
-  const [report, parts] = await readReports(asked, query, [asked.by, over], zone);
+  const [report, parts] = await readReports(asked, query, [asked.by, over], calendar);
   const rows = report?.rows ?? [];
-  const words = await rowWordsOf(asked, query, rows, { zone, language });
+  const words = await rowWordsOf(asked, query, rows, { calendar, language });
   const lines = linesOf(asked.by, rows, query.order, words);
   const shown = lines.slice(0, MOST_ROWS);
   const { say, tell, number } = language;
@@ -95,7 +96,7 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
               currency={asked.currency}
               parts={overTime(parts).map(({ outer, ...sums }) => ({
                 ...sums,
-                name: nameOf(over, outer, zone, language),
+                name: nameOf(over, outer, calendar, language),
               }))}
             />
             <Tabs query={query} asked={asked} language={language} />
@@ -111,7 +112,12 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
               opens={may(identity, 'read-ledger')}
             />
           )}
-          <span>{say('office.reports.days', { hour: GAMING_DAY_CLOCK, zone })}</span>
+          <span>
+            {say('office.reports.days', {
+              hour: gamingDayClock(asked.period, calendar, now, language),
+              zone: calendar.zone,
+            })}
+          </span>
           {lines.length > shown.length && (
             <span>{say('office.reports.more', { count: number(shown.length), all: number(lines.length) })}</span>
           )}
@@ -133,9 +139,10 @@ const choice = (label: string, any: string, options: readonly { readonly id: str
 const overTime = (parts: Report | undefined) =>
   (parts?.rows ?? []).toSorted((a, b) => a.outer.localeCompare(b.outer, 'en', { numeric: true }));
 
-function nameOf(by: 'hour' | 'day', outer: string, zone: string, { clock, day }: Language): string {
-  if (by === 'hour') return clock(Number(outer), { zone, withZone: false, withSeconds: false });
-  return day(partOf('day', outer, { from: 0, until: Number.MAX_SAFE_INTEGER }, zone).from, zone);
+function nameOf(by: 'hour' | 'day', outer: string, calendar: Calendar, language: Language): string {
+  const { zone } = calendar;
+  if (by === 'hour') return language.clock(Number(outer), { zone, withZone: false, withSeconds: false });
+  return gamingDayName(outer, calendar, language);
 }
 
 function Tabs({ query, asked, language: { say } }: { query: ReportsQuery; asked: Asked; language: Language }) {

@@ -1,4 +1,5 @@
 import { type Grouping, type ReportRow, readNames, type Stretch } from '@baize/database';
+import { type Calendar, shiftsOfDay } from '@baize/protocol/gaming-days';
 import { gameName, type KeptFigure, type Phrase } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { casinoPool } from '../../lib/casino.ts';
@@ -16,7 +17,7 @@ export async function rowWordsOf(
   asked: Asked,
   query: ReportsQuery,
   rows: readonly ReportRow[],
-  { zone, language }: { readonly zone: string; readonly language: Language },
+  { calendar, language }: { readonly calendar: Calendar; readonly language: Language },
 ): Promise<RowWords> {
   const { by, currency, tables } = asked;
   const behind = behindOf(asked, query);
@@ -28,6 +29,7 @@ export async function rowWordsOf(
         )
       : {};
   const bets = by === 'bet' ? await betNames(rows) : new Map<string, Phrase>();
+  const { zone } = calendar;
   const { say, tell, moment } = language;
   const tableOf = (id: string | null) => tables.find((table) => table.id === id)?.name ?? id ?? '';
   return {
@@ -45,10 +47,14 @@ export async function rowWordsOf(
           return people[outer] ?? outer;
         case 'hour':
           return moment(Number(outer), { zone, withSeconds: false });
+        case 'shift':
+          return inner === null
+            ? gamingDayName(outer, calendar, language)
+            : shiftName(outer, inner, calendar, language);
         case 'day':
-          return gamingDayName(outer, zone, language);
+          return gamingDayName(outer, calendar, language);
         case 'month':
-          return say('office.reports.monthFrom', { day: gamingDayName(`${outer}-01`, zone, language) });
+          return say('office.reports.monthFrom', { day: gamingDayName(`${outer}-01`, calendar, language) });
       }
     },
     links({ outer, inner }) {
@@ -62,7 +68,7 @@ export async function rowWordsOf(
         case 'player':
           return linksTo({ ...behind, player: outer });
         default:
-          return linksTo({ ...behind, ended: partOf(by, outer, behind.ended, zone) });
+          return linksTo({ ...behind, ended: partOf(by, { outer, inner }, behind.ended, calendar) });
       }
     },
   };
@@ -76,15 +82,37 @@ export const behindOf = ({ period, currency }: Asked, { table, game, dealer }: R
   ...(dealer !== undefined && { dealer }),
 });
 
+/** A shift of a gaming day by its number, in the reader's language: its hours by the clock. */
+function shiftName(day: string, number: string, calendar: Calendar, { say, clock }: Language): string {
+  const shift = shiftOf(day, number, calendar);
+  const at = (ms: number) => clock(ms, { zone: calendar.zone, withZone: false, withSeconds: false });
+  return say('office.reports.shift', { from: at(shift.from), until: at(shift.until) });
+}
+
+function shiftOf(day: string, number: string, calendar: Calendar): Required<Stretch> {
+  const found = shiftsOfDay(day, calendar).find((shift) => String(shift.number) === number);
+  if (!found) throw new RangeError(`no shift ${number} of ${day}`);
+  return found;
+}
+
 /** The part of a period that a row over time is about. */
-export function partOf(by: Grouping, outer: string, within: Required<Stretch>, zone: string): Required<Stretch> {
-  if (by === 'day') return gamingDayWithin(outer, zone, within);
+export function partOf(
+  by: Grouping,
+  { outer, inner }: Pick<ReportRow, 'outer' | 'inner'>,
+  within: Required<Stretch>,
+  calendar: Calendar,
+): Required<Stretch> {
+  if (by === 'shift' && inner !== null) {
+    const { from, until } = shiftOf(outer, inner, calendar);
+    return { from: Math.max(from, within.from), until: Math.min(until, within.until) };
+  }
+  if (by === 'day' || by === 'shift') return gamingDayWithin(outer, calendar, within);
   if (by === 'hour')
     return { from: Math.max(Number(outer), within.from), until: Math.min(Number(outer) + HOUR_MS, within.until) };
-  const first = gamingDayWithin(`${outer}-01`, zone, {});
+  const first = gamingDayWithin(`${outer}-01`, calendar, {});
   const [year = 0, month = 0] = outer.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-  const { from: end } = gamingDayWithin(next, zone, {});
+  const { from: end } = gamingDayWithin(next, calendar, {});
   return { from: Math.max(first.from, within.from), until: Math.min(end, within.until) };
 }
 

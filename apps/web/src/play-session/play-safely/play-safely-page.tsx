@@ -1,12 +1,12 @@
 import { EXCLUSION_DAYS, type Identity } from '@baize/auth';
 import { OWN_LIMIT_PERIODS } from '@baize/protocol/own-limits';
 import type { ReactNode } from 'react';
-import { readHouseZone } from '../../../serve/house-zone.mjs';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { Words } from '../../i18n/catalogues/words.tsx';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
+import { houseCalendar } from '../../lib/settings/house-settings.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { RealityCheckField } from '../reality-check-field.tsx';
@@ -18,7 +18,7 @@ import { readSafety, type Safety } from './read-safety.ts';
 /** What a player has won, lost and played, the limits they set themselves, breaks, and who helps. */
 export async function PlaySafelyPage({ identity, now }: { identity: Identity; now: number }) {
   const [safety, { say, tell }] = await Promise.all([
-    readSafety(casinoPool(), identity.userId, now, readHouseZone(process.env)),
+    readSafety(casinoPool(), identity.userId, now, await houseCalendar()),
     getLanguage(),
   ]);
   return (

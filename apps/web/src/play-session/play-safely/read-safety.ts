@@ -10,6 +10,7 @@ import {
   readPlaySessions,
 } from '@baize/database';
 import { playerAccount } from '@baize/ledger';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { OWN_LIMIT_PERIODS, type OwnLimitPeriod, type OwnPeriod, ownPeriodsAt } from '@baize/protocol/own-limits';
 import type { Pool } from '../../lib/casino.ts';
 
@@ -24,9 +25,9 @@ export interface Safety {
   readonly limits: readonly OwnLimit[];
 }
 
-/** The same figures by which the game server keeps the limits, at that moment (ms), in periods of the house's zone. */
-export async function readSafety(pool: Pool, playerId: string, now: number, houseZone: string): Promise<Safety> {
-  const periods = ownPeriodsAt(now, houseZone);
+/** The same figures by which the game server keeps the limits, at that moment (ms), in periods of the house's calendar. */
+export async function readSafety(pool: Pool, playerId: string, now: number, calendar: Calendar): Promise<Safety> {
+  const periods = ownPeriodsAt(now, calendar);
   const [accounts, sessions, spans, limits] = await Promise.all([
     readAccountsNow(pool, [playerId]),
     readPlaySessions(pool, [playerId], now),

@@ -1,6 +1,7 @@
 import { TRANSFER_CODES } from '@baize/ledger';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
-import { zoneClock } from '../zone-clock.ts';
+import { gamingDaySql } from '../gaming-day.ts';
 import { type TransferFilter, timed } from './transfer-list.ts';
 
 /** What an account received and gave on one gaming day, minor units of its currency. */
@@ -24,16 +25,14 @@ export const COUNTED_TRANSFERS = 200_000;
 
 /**
  * Sums the matching transfers of an account by gaming day, newest first, at most `most`.
- * @param zone IANA name of the zone of the days
- * @param startHour the hour of the zone's clock at which a gaming day starts
  */
 export async function sumAccountDays(
   pool: pg.Pool,
   { account, code, at = {} }: TransferFilter & { readonly account: string },
-  { zone, startHour }: { readonly zone: string; readonly startHour: number },
+  calendar: Calendar,
   most: number = COUNTED_TRANSFERS,
 ): Promise<AccountDays> {
-  const values: unknown[] = [account, most, startHour];
+  const values: unknown[] = [account, most];
   const param = (value: unknown) => `$${values.push(value)}`;
   const within = timed(at, param) || 'true';
   const coded = code && TRANSFER_CODES.includes(code) ? `m.code = '${code}'` : 'true';
@@ -42,7 +41,7 @@ export async function sumAccountDays(
        WHERE m."${column}" = $1 AND ${within} AND ${coded} ORDER BY m.id DESC LIMIT $2 + 1)`;
   // Transfers from and to an account use two indices: take the newest of each, then the newest of both.
   const { rows } = await pool.query<AccountDay & { readonly beyond: boolean }>(
-    `SELECT to_char(${zoneClock('k.at', zone, param)} - make_interval(hours => $3), 'YYYY-MM-DD') AS day, k.nth > $2 AS beyond,
+    `SELECT to_char(${gamingDaySql('k.at', calendar, param).day}, 'YYYY-MM-DD') AS day, k.nth > $2 AS beyond,
             count(*)::int AS transfers,
             coalesce(sum(k.amount) FILTER (WHERE k.received), 0)::int8 AS "inMinor",
             coalesce(sum(k.amount) FILTER (WHERE NOT k.received), 0)::int8 AS "outMinor"

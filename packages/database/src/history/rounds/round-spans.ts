@@ -1,6 +1,7 @@
 import { DEMO_PLAYERS } from '@baize/protocol';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type pg from 'pg';
-import { zoneClock } from '../zone-clock.ts';
+import { gamingDaySql } from '../gaming-day.ts';
 import { HAS_FIGURES } from './has-figures.ts';
 import {
   type RoundFilter,
@@ -47,20 +48,20 @@ export const COUNTED_IN_REPORTS = 200_000;
 /**
  * Sums the matching settled rounds by gaming day and currency, newest first.
  * @param most number of rounds that are summed at most; null sums all
- * @param zone IANA name of the zone of the days
- * @param startHour the hour of the zone's clock at which a gaming day starts
  */
 export const sumRoundDays = (
   pool: pg.Pool,
   filter: RoundFilter,
-  zone: string,
-  startHour: number,
+  calendar: Calendar,
   most: number | null = COUNTED_IN_REPORTS,
 ): Promise<RoundSpans<string>> =>
-  sumSpans(pool, filter, most, ({ openedAt }, values) => {
-    const clock = zoneClock(openedAt, zone, (value) => values.param(value));
-    return `to_char(${clock} - make_interval(hours => ${values.param(startHour)}), 'YYYY-MM-DD')`;
-  });
+  sumSpans(
+    pool,
+    filter,
+    most,
+    ({ openedAt }, values) =>
+      `to_char(${gamingDaySql(openedAt, calendar, (value) => values.param(value)).day}, 'YYYY-MM-DD')`,
+  );
 
 /** Sums the settled rounds of all tables that opened in a period by hour from its start, and by currency. */
 export const sumRoundHours = (

@@ -1,4 +1,5 @@
 import type { SettledSums } from '@baize/database';
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { expect, test } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { byCurrency, gamingDays } from './spans.ts';
@@ -17,7 +18,7 @@ test('each currency has its own days and sums', () => {
     ],
     whole: [sums('EUR', 3), sums('USD', 4)],
   };
-  const reports = byCurrency(found, (days) => gamingDays(days, {}, 'UTC', english));
+  const reports = byCurrency(found, (days) => gamingDays(days, {}, { zone: 'UTC', days: USUAL_DAYS }, english));
   expect(reports.map(({ whole, spans }) => [whole.currency, whole.rounds, spans.map(({ rounds }) => rounds)])).toEqual([
     ['EUR', 3, [1, 2]],
     ['USD', 4, [4]],

@@ -1,4 +1,5 @@
 import type { RoundSpans, SettledSums, SpanSums, Stretch } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import type { Language } from '../../../i18n/language.ts';
 import { gamingDayName, gamingDayWithin } from '../time/gaming-day.ts';
 
@@ -16,13 +17,13 @@ export interface SpanFigures extends SettledSums {
 export const gamingDays = (
   days: readonly (SettledSums & { readonly span: string })[],
   within: Stretch,
-  zone: string,
+  calendar: Calendar,
   language: Language,
 ): readonly SpanFigures[] =>
   days.map(({ span, ...sums }) => ({
     ...sums,
-    name: gamingDayName(span, zone, language),
-    opened: gamingDayWithin(span, zone, within),
+    name: gamingDayName(span, calendar, language),
+    opened: gamingDayWithin(span, calendar, within),
   }));
 
 /** What was wagered and paid out in one currency, oldest first. */

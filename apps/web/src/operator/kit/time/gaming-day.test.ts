@@ -1,8 +1,9 @@
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { expect, it } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
-import { gamingDayName, gamingDayWithin, lastGamingDays } from './gaming-day.ts';
+import { gamingDayClock, gamingDayName, gamingDayWithin, lastGamingDays } from './gaming-day.ts';
 
-const VIENNA = 'Europe/Vienna';
+const VIENNA = { zone: 'Europe/Vienna', days: USUAL_DAYS };
 const HOUR_MS = 3_600_000;
 
 it('a gaming day starts at six by the clock of its zone, also when clocks go back', () => {
@@ -25,4 +26,13 @@ it('the last gaming days include today’s, which before six is yesterday’s', 
     '2026-11-18T05:00:00.000Z',
     '2026-11-20T05:00:00.000Z',
   ]);
+});
+
+it('the hour at which days start is named with the others that hold in a period, from their day on', () => {
+  const calendar = { ...VIENNA, days: [USUAL_DAYS[0], { from: '2026-12-01', shifts: [4, 12, 20] }] } as const;
+  const clock = (from: string, until: string) =>
+    gamingDayClock({ from: Date.parse(from), until: Date.parse(until) }, calendar, 0, english);
+  expect(clock('2026-11-20T05:00Z', '2026-12-01T03:00Z')).toBe('06:00');
+  expect(clock('2026-12-01T03:00Z', '2026-12-05T03:00Z')).toBe('04:00');
+  expect(clock('2026-11-20T05:00Z', '2026-12-02T03:00Z')).toBe('06:00 and 04:00 from 1 Dec 2026');
 });

@@ -1,13 +1,14 @@
 'use client';
 
 import type { Stretch } from '@baize/database';
+import type { Calendar } from '@baize/protocol/gaming-days';
 import { momentsAt, toField } from '@baize/protocol/wall-clock';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useZone } from '../../../lib/zone.tsx';
+import { useCalendar } from '../../../lib/zone.tsx';
 import { allZones, offsetName } from '../../../lib/zones.ts';
 import { ActForm } from '../../../ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -36,10 +37,11 @@ export type PeriodPickerProps = {
  * without scripts.
  */
 export function PeriodPicker({ name, label, value, address, now }: PeriodPickerProps) {
-  const zone = useZone();
+  const calendar = useCalendar();
+  const { zone } = calendar;
   const language = useLanguage();
   const { say } = language;
-  const chosen = value && periodOf(value, now, zone);
+  const chosen = value && periodOf(value, now, calendar);
   const words = value ? formatStretch(value, zone, language) : say('office.period.any');
   return (
     <Menu
@@ -55,7 +57,7 @@ export function PeriodPicker({ name, label, value, address, now }: PeriodPickerP
         <MenuList className="content-start border-line border-e max-md:grid-cols-[1fr_1fr] max-md:border-e-0 max-md:border-b">
           {PERIODS.map((period) => (
             <li key={period} className="contents">
-              <PeriodLink period={period} isChosen={period === chosen} {...{ name, address, now, zone }} />
+              <PeriodLink period={period} isChosen={period === chosen} {...{ name, address, now, calendar }} />
             </li>
           ))}
         </MenuList>
@@ -71,14 +73,14 @@ export function PeriodPicker({ name, label, value, address, now }: PeriodPickerP
 type PeriodLinkProps = Pick<PeriodPickerProps, 'name' | 'address' | 'now'> & {
   period: Period;
   isChosen: boolean;
-  zone: string;
+  calendar: Calendar;
 };
 
-function PeriodLink({ period, isChosen, name, address, now, zone }: PeriodLinkProps) {
+function PeriodLink({ period, isChosen, name, address, now, calendar }: PeriodLinkProps) {
   const { say } = useLanguage();
   return (
     <Link
-      href={withParameter(address, name, printStretch(periodAt(period, now, zone)))}
+      href={withParameter(address, name, printStretch(periodAt(period, now, calendar)))}
       prefetch={false}
       aria-current={isChosen || undefined}
       className={MENU_ITEM}

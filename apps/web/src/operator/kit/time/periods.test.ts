@@ -1,7 +1,8 @@
+import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { expect, it } from 'vitest';
 import { PERIODS, periodAt, periodOf } from './periods.ts';
 
-const BERLIN = 'Europe/Berlin';
+const BERLIN = { zone: 'Europe/Berlin', days: USUAL_DAYS };
 // The clock went back that night.
 const NOW = Date.parse('2026-10-25T03:10:20Z');
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
@@ -20,6 +21,6 @@ it.each([
 
 it('an interval is recognised as the period that it is in its zone only', () => {
   for (const period of PERIODS) expect(periodOf(periodAt(period, NOW, BERLIN), NOW, BERLIN)).toBe(period);
-  expect(periodOf(periodAt('today', NOW, BERLIN), NOW, 'UTC')).toBeUndefined();
+  expect(periodOf(periodAt('today', NOW, BERLIN), NOW, { ...BERLIN, zone: 'UTC' })).toBeUndefined();
   expect(periodOf({ from: NOW }, NOW, BERLIN)).toBeUndefined();
 });

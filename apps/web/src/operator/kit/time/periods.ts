@@ -1,16 +1,15 @@
 import type { Stretch } from '@baize/database';
-import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
+import { type Calendar, gamingDayStart } from '@baize/protocol/gaming-days';
+import { startOfDay } from '@baize/protocol/wall-clock';
 
 /** The periods that can be chosen without typing. */
 export const PERIODS = ['last-hour', 'today', 'yesterday', 'gaming-day', 'last-7-days', 'last-30-days'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A period in a zone, at the moment `now`: half-open, whole days exact across daylight saving time. */
-export function periodAt(period: Period, now: number, zone: string): Required<Stretch> {
-  const days = (first: number, hour = 0) => ({
-    from: startOfDay(now, zone, first, hour),
-    until: startOfDay(now, zone, 1, hour),
-  });
+/** A period by a calendar, at the moment `now`: half-open, whole days exact across daylight saving time. */
+export function periodAt(period: Period, now: number, calendar: Calendar): Required<Stretch> {
+  const { zone } = calendar;
+  const days = (first: number) => ({ from: startOfDay(now, zone, first), until: startOfDay(now, zone, 1) });
   switch (period) {
     case 'last-hour': {
       const until = Math.ceil(now / 60_000) * 60_000;
@@ -21,7 +20,7 @@ export function periodAt(period: Period, now: number, zone: string): Required<St
     case 'yesterday':
       return { from: startOfDay(now, zone, -1), until: startOfDay(now, zone) };
     case 'gaming-day':
-      return days(0, GAMING_DAY_HOUR);
+      return { from: gamingDayStart(now, calendar), until: gamingDayStart(now, calendar, 1) };
     case 'last-7-days':
       return days(-6);
     case 'last-30-days':
@@ -30,8 +29,8 @@ export function periodAt(period: Period, now: number, zone: string): Required<St
 }
 
 /** The period that an interval is now, if any. */
-export const periodOf = ({ from, until }: Stretch, now: number, zone: string): Period | undefined =>
+export const periodOf = ({ from, until }: Stretch, now: number, calendar: Calendar): Period | undefined =>
   PERIODS.find((period) => {
-    const at = periodAt(period, now, zone);
+    const at = periodAt(period, now, calendar);
     return at.from === from && at.until === until;
   });

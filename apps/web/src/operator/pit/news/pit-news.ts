@@ -20,7 +20,7 @@ import {
   type TableShift,
   type TakenMatter,
 } from '@baize/database';
-import { GAMING_DAY_HOUR, startOfDay } from '@baize/protocol/wall-clock';
+import { type Calendar, gamingDayStart } from '@baize/protocol/gaming-days';
 import { isDemo, type Pool } from '../../../lib/casino.ts';
 
 /** What the pit reads from the database, beside the live state of the tables. */
@@ -58,30 +58,31 @@ type Sums = Pick<PitNews, 'figures' | 'day' | 'staff'>;
 const SUMS_EVERY_MS = 10_000;
 const summed = new Map<string, { readonly at: number; readonly sums: Promise<Sums> }>();
 
-function sums(pool: Pool, zone: string, at: number): Promise<Sums> {
+function sums(pool: Pool, calendar: Calendar, at: number): Promise<Sums> {
+  const { zone } = calendar;
   const known = summed.get(zone);
   if (known && at - known.at < SUMS_EVERY_MS) return known.sums;
-  const read = readSums(pool, zone, at);
+  const read = readSums(pool, calendar, at);
   summed.set(zone, { at, sums: read });
   read.catch(() => summed.delete(zone));
   return read;
 }
 
-async function readSums(pool: Pool, zone: string, at: number): Promise<Sums> {
+async function readSums(pool: Pool, calendar: Calendar, at: number): Promise<Sums> {
   const [figures, day, staff] = await Promise.all([
     readPit(pool, at),
-    readShift(pool, startOfDay(at, zone, 0, GAMING_DAY_HOUR), at),
+    readShift(pool, gamingDayStart(at, calendar), at),
     countByStaff(pool, at - INCIDENT_HOURS * 3_600_000),
   ]);
   return { figures, day, staff };
 }
 
-/** @param zone the zone whose clock starts the gaming day */
-export async function readPitNews(pool: Pool, zone: string): Promise<PitNews> {
+/** @param calendar by which the gaming day starts */
+export async function readPitNews(pool: Pool, calendar: Calendar): Promise<PitNews> {
   const at = Date.now();
   const since = at - INCIDENT_HOURS * 3_600_000;
   const [{ figures, day, staff }, onDuty, locked, incidents, matters, muted, taken, rosters] = await Promise.all([
-    sums(pool, zone, at),
+    sums(pool, calendar, at),
     readDealersSince(pool),
     readLockedConsoles(pool),
     listIncidents(pool, since, MAX_INCIDENTS),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
-import { SettingsPage } from '@/operator/house/settings-page.tsx';
+import { SettingsPage } from '@/operator/house/settings/settings-page.tsx';
 import { RecordSkeleton } from '@/operator/skeletons.tsx';
 import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
@@ -13,5 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const identity = await requireRole('read-audit', '/operator/house/settings');
   const { say } = await getLanguage();
-  return lastingContentOr(<RecordSkeleton title={say('office.house.title')} />, SettingsPage({ identity }));
+  return lastingContentOr(
+    <RecordSkeleton title={say('office.house.title')} />,
+    SettingsPage({ identity, now: Date.now() }),
+  );
 }

@@ -3,6 +3,7 @@ import { refusal, refuseFile } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
+import { houseSettings } from '@/lib/settings/house-settings.ts';
 import { readPitNews } from '@/operator/pit/news/pit-news.ts';
 
 /**
@@ -15,5 +16,6 @@ export async function GET(request: Request): Promise<Response> {
   if (refused) return refused;
   const zone = new URL(request.url).searchParams.get('zone') ?? 'UTC';
   if (!isZone(zone)) return refusal(400, language.say('office.export.refused.noZone'));
-  return Response.json(await readPitNews(casinoPool(), zone), { headers: { 'Cache-Control': 'no-store' } });
+  const calendar = { zone, days: (await houseSettings()).days };
+  return Response.json(await readPitNews(casinoPool(), calendar), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import { fileResponse } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { recordLook } from '@/lib/record-look.ts';
-import { staffZone } from '@/lib/settings/staff-zone.ts';
+import { staffCalendar } from '@/lib/settings/staff-zone.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { readAsked, readReports } from '@/operator/reports/read-reports.ts';
@@ -17,10 +17,10 @@ export async function GET(request: Request): Promise<Response> {
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'reports', filters: parameters, file: as });
   const query = reportsAddress.query(parameters);
-  const [zone, language] = await Promise.all([staffZone(), getLanguage()]);
-  const asked = await readAsked(query, Date.now(), zone);
-  const [report] = await readReports(asked, query, [asked.by], zone);
+  const [calendar, language] = await Promise.all([staffCalendar(), getLanguage()]);
+  const asked = await readAsked(query, Date.now(), calendar);
+  const [report] = await readReports(asked, query, [asked.by], calendar);
   const rows = report?.rows ?? [];
-  const lines = linesOf(asked.by, rows, query.order, await rowWordsOf(asked, query, rows, { zone, language }));
+  const lines = linesOf(asked.by, rows, query.order, await rowWordsOf(asked, query, rows, { calendar, language }));
   return fileResponse(fileNameOf(`reports-${asked.by}`), as, tableIn(as, reportTable(lines, asked.currency), form));
 }

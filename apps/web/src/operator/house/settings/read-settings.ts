@@ -1,14 +1,12 @@
 import { readAuthSettings } from '@baize/auth';
 import type { HouseGrants } from '@baize/database';
 import { readJurisdiction } from '@baize/protocol';
-import { GAMING_DAY_HOUR } from '@baize/protocol/wall-clock';
-import { readBrands } from '../../../serve/brand-choice.mjs';
-import { readHouseZone } from '../../../serve/house-zone.mjs';
-import { brands } from '../../brands/index.ts';
-import { CHOICES, LANGUAGE_NAMES } from '../../i18n/choice/locales.ts';
-import type { Language } from '../../i18n/language.ts';
+import { readBrands } from '../../../../serve/brand-choice.mjs';
+import { readHouseZone } from '../../../../serve/house-zone.mjs';
+import { brands } from '../../../brands/index.ts';
+import type { Language } from '../../../i18n/language.ts';
 
-/** A setting of the house as it is in force. */
+/** A setting of the house that its environment or its version decides, as it is in force. */
 export interface HouseSetting {
   readonly id: SettingId;
   /** In words; null where this server does not know it, because another program reads it. */
@@ -18,10 +16,10 @@ export interface HouseSetting {
 }
 
 export const SETTING_GROUPS = {
-  house: ['brand', 'hosts', 'languages', 'zone', 'gamingDay'],
+  house: ['hosts', 'zone'],
   people: ['playerIdle', 'staffIdle', 'staffSession', 'fourEyes', 'jurisdiction', 'demo'],
   grants: ['welcomeGrant', 'topUp'],
-  keeping: ['rounds', 'chat', 'recordings', 'ledger'],
+  keeping: ['recordings', 'ledger'],
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export type SettingId = (typeof SETTING_GROUPS)[SettingGroup][number];
@@ -35,14 +33,13 @@ export function readHouseSettings(
   { say, list, number }: Language,
 ): Readonly<Record<SettingId, HouseSetting>> {
   const { idle, fourEyes, demo } = readAuthSettings(env);
-  const { common, hosts } = readBrands(env);
+  const { hosts } = readBrands(env);
   const setting = (id: SettingId, value: string | null, ...variables: readonly string[]): HouseSetting => ({
     ...{ id, value, variables },
   });
   const minutes = (ms: number | undefined) => say('office.house.minutes', { count: (ms ?? 0) / MINUTE_MS });
   const onOff = (isOn: boolean | undefined) => say(isOn ? 'office.config.on' : 'office.config.off');
   const all = [
-    setting('brand', brands[common].name, 'BRAND'),
     setting(
       'hosts',
       hosts.size === 0
@@ -50,9 +47,7 @@ export function readHouseSettings(
         : list([...hosts].map(([host, id]) => `${host} (${brands[id].name})`)),
       'BRANDS',
     ),
-    setting('languages', list(CHOICES.map((locale) => LANGUAGE_NAMES[locale]))),
     setting('zone', readHouseZone(env), 'HOUSE_ZONE'),
-    setting('gamingDay', say('office.house.fromHour', { hour: `0${GAMING_DAY_HOUR}:00` })),
     setting('playerIdle', minutes(idle?.playerMs), 'PLAYER_IDLE_MINUTES'),
     setting('staffIdle', minutes(idle?.staffMs), 'STAFF_IDLE_MINUTES'),
     setting(
@@ -73,8 +68,6 @@ export function readHouseSettings(
       'TOP_UP_MINOR',
       'TOP_UP_HOURS',
     ),
-    setting('rounds', null, 'KEEP_ROUNDS_YEARS'),
-    setting('chat', null, 'KEEP_CHAT_DAYS'),
     setting('recordings', null, 'RECORD_DAYS'),
     setting('ledger', say('office.house.forever')),
   ];

@@ -1,44 +1,73 @@
 import { type Identity, may } from '@baize/auth';
 import {
+  type HouseChange,
   type HouseCurrency,
   type ListedHouseStep,
   lastHouseStep,
+  readHouseChanges,
   readHouseCurrencies,
   readHouseStatements,
 } from '@baize/database';
 import { HOUSE_DOORS, type HouseDoor } from '@baize/database/house';
+import { HOUSE_SETTINGS, type HouseSettingName } from '@baize/protocol/house-settings';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { getLanguage } from '../../i18n/get-language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { casinoPool } from '../../lib/casino.ts';
-import { recordLook } from '../../lib/record-look.ts';
-import { LocalTime } from '../../ui/data/local-time.tsx';
-import { Money } from '../../ui/data/money.tsx';
-import { PersonName } from '../../ui/data/person-name.tsx';
-import { Signal } from '../../ui/signal.tsx';
-import { TABLE_HEAD, TABLE_PAGE, TABLE_SCROLL, TABLE_TITLE } from '../tables/looks.ts';
-import { HouseTabs } from './house-tabs.tsx';
-import { OrderAct } from './order-act.tsx';
+import { getLanguage } from '../../../i18n/get-language.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
+import { recordLook } from '../../../lib/record-look.ts';
+import { houseSettings } from '../../../lib/settings/house-settings.ts';
+import { LocalTime } from '../../../ui/data/local-time.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { PersonName } from '../../../ui/data/person-name.tsx';
+import { Signal } from '../../../ui/signal.tsx';
+import { type OpenRequest, OpenRequests } from '../../approvals/open-requests.tsx';
+import { readOpenRequests } from '../../approvals/read-open-requests.ts';
+import { auditAddress } from '../../audit/audit-query.ts';
+import { TABLE_HEAD, TABLE_PAGE, TABLE_SCROLL, TABLE_TITLE } from '../../tables/looks.ts';
+import { HouseTabs } from '../house-tabs.tsx';
+import { OrderAct } from '../order-act.tsx';
 import { type HouseSetting, readHouseSettings, SETTING_GROUPS, type SettingGroup } from './read-settings.ts';
+import { readSetHere, type SetHere } from './set-here.ts';
+import { SettingAct } from './setting-act.tsx';
+import { settingStarts } from './setting-starts.ts';
 
 const GROUP = 'rounded-2 border border-line bg-surface px-4.5 pt-3.5 pb-2';
 const ROW =
   'grid min-h-11 grid-cols-[180px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-2 max-sm:grid-cols-1';
 
 /** The settings of the house: those that an operator changes here, and those of the environment with where they are set. */
-export async function SettingsPage({ identity }: { identity: Identity }) {
+export async function SettingsPage({ identity, now }: { identity: Identity; now: number }) {
   await recordLook(identity, { subject: 'house' });
   const pool = casinoPool();
-  const [language, currencies, { grants, archivedAt }, doors] = await Promise.all([
+  const [language, currencies, { grants, archivedAt }, set, changes, requests, doors] = await Promise.all([
     getLanguage(),
     readHouseCurrencies(pool),
     readHouseStatements(pool),
+    houseSettings(),
+    readHouseChanges(casinoPrisma()),
+    Promise.all(HOUSE_SETTINGS.map((name) => readOpenRequests(identity, `house:${name}`))),
     Promise.all(HOUSE_DOORS.map(async (door) => ({ door, last: await lastHouseStep(pool, door) }))),
   ]);
   const { say } = language;
   const settings = readHouseSettings(process.env, grants, language);
-  const group = (of: SettingGroup, note?: ReactNode) => (
+  const here = readSetHere(set, process.env, now, language);
+  const starts = settingStarts(set, process.env, now, language);
+  const manages = may(identity, 'manage');
+  const { fourEyes } = casinoAuth();
+  const changed = (name: HouseSettingName) => (
+    <Changed
+      key={name}
+      name={name}
+      is={here[name]}
+      last={changes.find(({ setting }) => setting === name)}
+      requests={requests[HOUSE_SETTINGS.indexOf(name)] ?? []}
+      act={manages && <SettingAct start={starts[name]} fourEyes={fourEyes} />}
+    />
+  );
+  const group = (of: SettingGroup, note?: ReactNode, first?: ReactNode) => (
     <Group title={say(`office.house.group.${of}`)} note={note}>
+      {first}
       {SETTING_GROUPS[of].map((id) => (
         <Setting key={id} setting={settings[id]} />
       ))}
@@ -55,10 +84,10 @@ export async function SettingsPage({ identity }: { identity: Identity }) {
           <div className="grid gap-4.5">
             <Group title={say('office.house.group.opening')} note={say('office.house.openingNote')}>
               {doors.map(({ door, last }) => (
-                <Door key={door} door={door} last={last} manages={may(identity, 'manage')} />
+                <Door key={door} door={door} last={last} manages={manages} />
               ))}
             </Group>
-            {group('house')}
+            {group('house', <History />, (['name', 'brand', 'languages', 'day'] as const).map(changed))}
             <Currencies currencies={currencies} />
           </div>
           <div className="grid gap-4.5">
@@ -69,6 +98,7 @@ export async function SettingsPage({ identity }: { identity: Identity }) {
               archivedAt === null
                 ? say('office.house.neverArchived')
                 : say.rich('office.house.archivedAt', { at: () => <LocalTime at={archivedAt} /> }),
+              changed('keeping'),
             )}
           </div>
         </div>
@@ -97,7 +127,7 @@ function Setting({ setting: { id, value, variables } }: { setting: HouseSetting 
         {value !== null && <span>{value}</span>}
         <span className="text-fine text-ink-soft">
           {variables.length === 0
-            ? say(`office.house.fixed.${id === 'gamingDay' || id === 'ledger' ? id : 'built'}`)
+            ? say(`office.house.fixed.${id === 'ledger' ? id : 'built'}`)
             : say(value === null ? `office.house.elsewhere.${elsewhereOf(id)}` : 'office.house.setBy', {
                 variables: list(variables),
               })}
@@ -107,8 +137,56 @@ function Setting({ setting: { id, value, variables } }: { setting: HouseSetting 
   );
 }
 
-const elsewhereOf = (id: HouseSetting['id']) =>
-  id === 'recordings' ? 'video' : id === 'rounds' || id === 'chat' ? 'archive' : 'game';
+const elsewhereOf = (id: HouseSetting['id']) => (id === 'recordings' ? 'video' : 'game');
+
+/** Where every version of the settings is. */
+function History() {
+  const { say } = useLanguage();
+  return say.rich('office.house.everyVersion', {
+    log: (part) => (
+      <Link
+        href={auditAddress.write({ act: 'house-set' })}
+        prefetch={false}
+        className="text-accent underline underline-offset-3"
+      >
+        {part}
+      </Link>
+    ),
+  });
+}
+
+type ChangedProps = {
+  name: HouseSettingName;
+  is: SetHere;
+  /** Its last change; none while it was never set here. */
+  last: HouseChange | undefined;
+  requests: readonly OpenRequest[];
+  act: ReactNode;
+};
+
+/** A setting that is changed here: what holds and what will, who changed it when and why, and the key that changes it. */
+function Changed({ name, is: { value, coming, unset }, last, requests, act }: ChangedProps) {
+  const { say } = useLanguage();
+  return (
+    <div className={ROW}>
+      <dt className="text-ink-soft">{say(`office.house.setting.${name}`)}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
+          {value !== null && <span>{value}</span>}
+          {coming !== null && <span>{coming}</span>}
+          {unset !== null && <span className="text-fine text-ink-soft">{unset}</span>}
+          {last && (
+            <span className="text-fine text-ink-soft">
+              {last.why} <PersonName name={last.byName ?? last.by} />, <LocalTime at={last.at} />
+            </span>
+          )}
+          <OpenRequests requests={requests} />
+        </span>
+        {act}
+      </dd>
+    </div>
+  );
+}
 
 type DoorProps = { door: HouseDoor; last: ListedHouseStep | null; manages: boolean };
 
