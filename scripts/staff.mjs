@@ -14,7 +14,8 @@ import { english } from '@baize/words/english';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
 import { Misuse, Refusal } from './shared/environment.mjs';
 
-const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
+/** Without regulators, whom two operators admit in the office, for a time. */
+const STAFF_ROLES = ROLES.filter((role) => role !== 'player' && role !== 'regulator');
 /** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {
   list: async ({ prisma }) => {

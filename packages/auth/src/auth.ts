@@ -23,7 +23,7 @@ import { ADDRESS_HEADER } from './door/proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { cookiePrefix, isSecure } from './sessions/cookies.ts';
 import { excludedUntil } from './sessions/excluded.ts';
-import { endOfSession, IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
+import { endOfSession, IDLE_LIMITS, type IdleLimits, notAfter } from './sessions/idle.ts';
 import { numberedSecrets, withRenewedSignatures } from './tokens/retired-secrets.ts';
 
 export type AuthOptions = {
@@ -226,15 +226,16 @@ async function openSession<Opened extends { userId: string }>(
   const now = Date.now();
   await prisma.session.deleteMany({ where: { userId: session.userId, expiresAt: { lt: new Date(now) } } });
   const { end } = endOfSession(idle, holder, user?.isAnonymous === true, now, now);
-  return { ...session, expiresAt: new Date(end), secondFactor: secondFactorOf(at) };
+  return { ...session, expiresAt: notAfter(end, user?.accessEndsAt), secondFactor: secondFactorOf(at) };
 }
 
 /**
- * Whether the account is closed: permanently, until a later date, because its player decided to stay away, or because it
- * is a demo account outside demo mode.
+ * Whether the account is closed: permanently, until a later date, because its player decided to stay away, because the
+ * time of its regulator is over, or because it is a demo account outside demo mode.
  */
 export function isClosed(user: Closable, demo: boolean): boolean {
   if (user.demo === true && !demo) return true;
+  if (user.accessEndsAt != null && user.accessEndsAt.getTime() <= Date.now()) return true;
   if (user.excludedUntil != null && user.excludedUntil.getTime() > Date.now()) return true;
   return user.banned === true && (user.banExpires == null || user.banExpires.getTime() > Date.now());
 }
@@ -243,6 +244,7 @@ export type Closable = {
   readonly banned?: Maybe<boolean>;
   readonly banExpires?: Maybe<Date>;
   readonly excludedUntil?: Maybe<Date>;
+  readonly accessEndsAt?: Maybe<Date>;
   readonly demo?: Maybe<boolean>;
 };
 

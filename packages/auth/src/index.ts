@@ -77,6 +77,8 @@ export {
   type Permission,
   parseRole,
   permissionsOf,
+  REGULATOR_HOURS,
+  type RegulatorHours,
   ROLES,
   type Role,
   rolesAllowed,

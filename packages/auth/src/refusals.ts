@@ -66,6 +66,7 @@ const STATUS = {
   'last-operator': 409,
   'no-such-account': 404,
   'no-such-role': 404,
+  'end-missing': 400,
   'already-so': 409,
   'reason-missing': 400,
   'already-signed-in': 409,

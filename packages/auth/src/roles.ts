@@ -1,9 +1,13 @@
 /** The roles that are built in: nobody changes them. The database refuses others, except those that the house composes. */
-export const ROLES = ['player', 'dealer', 'pit-boss', 'operator', 'auditor'] as const;
+export const ROLES = ['player', 'dealer', 'pit-boss', 'operator', 'auditor', 'regulator'] as const;
 export type BuiltInRole = (typeof ROLES)[number];
 
 /** Every account has exactly one role. What a composed one may do is told by its permissions, never by the name. */
 export type Role = BuiltInRole | 'composed';
+
+/** For how long a regulator can have access, in hours, from the moment that two people have agreed. */
+export const REGULATOR_HOURS = [4, 8, 24, 72, 168, 336, 720] as const;
+export type RegulatorHours = (typeof REGULATOR_HOURS)[number];
 
 /** The built-in roles of staff: all except player. */
 export type StaffRole = Exclude<BuiltInRole, 'player'>;
@@ -42,7 +46,7 @@ const ALLOWED = {
   /** Pause, resume, void, hand over; lift a mute. */
   supervise: ['pit-boss'],
   /** Read every round with its events and bets. */
-  'read-history': ['pit-boss', 'operator', 'auditor'],
+  'read-history': ['pit-boss', 'operator', 'auditor', 'regulator'],
   /** Take, note and close incidents, and answer what players say is wrong with a round. */
   'answer-incidents': ['pit-boss', 'operator'],
   /** Switch bets off, at once; operators switch them on again. */
@@ -54,7 +58,7 @@ const ALLOWED = {
   /** Print the codes of physical cards. */
   'print-cards': ['dealer', 'pit-boss', 'operator', 'auditor'],
   /** Read every account and transfer, and the proof that the books balance. */
-  'read-ledger': ['operator', 'auditor'],
+  'read-ledger': ['operator', 'auditor', 'regulator'],
   /** Credit and debit the balances of players, and decide about it as the second person. */
   'adjust-balances': ['operator'],
   /** Erase who a player is, and decide about it as the second person. */
@@ -72,7 +76,7 @@ const ALLOWED = {
   /** Put a draft into service; one with terms of its own takes a second person. */
   'open-tables': ['pit-boss', 'operator'],
   /** Read what staff did outside the tables, and sign-ins. */
-  'read-audit': ['operator', 'auditor'],
+  'read-audit': ['operator', 'auditor', 'regulator'],
   /** Disable and enable accounts of players, end their sessions, write notes about them. */
   'manage-players': ['operator'],
   /** Make and revoke tokens of one's own, with which programs act. */

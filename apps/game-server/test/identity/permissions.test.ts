@@ -34,6 +34,7 @@ const MAY: Readonly<Record<(typeof ROLES)[number], readonly MessageName[]>> = {
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],
+  regulator: [],
 };
 
 const LOOKING: readonly MessageName[] = ['lobby', 'join', 'leave', 'picture', 'thumbnail'];

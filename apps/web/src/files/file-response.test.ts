@@ -13,8 +13,8 @@ const as = (role: Role): Identity => ({ userId: 'u1', name: 'Somebody', role, gu
 
 describe('a file of the back office', () => {
   it.each<[Permission, readonly Role[]]>([
-    ['read-history', ['pit-boss', 'operator', 'auditor']],
-    ['read-ledger', ['operator', 'auditor']],
+    ['read-history', ['pit-boss', 'operator', 'auditor', 'regulator']],
+    ['read-ledger', ['operator', 'auditor', 'regulator']],
   ])('that needs %s is for these roles and for no other', async (permission, roles) => {
     for (const role of ROLES) {
       const refused = refuseFile(as(role), permission, english);

@@ -6,6 +6,7 @@ const HOMES: Record<Role, string> = {
   'pit-boss': '/operator/pit',
   operator: '/operator',
   auditor: '/operator/rounds',
+  regulator: '/operator/rounds',
   // From there to what it permits.
   composed: '/operator',
 };

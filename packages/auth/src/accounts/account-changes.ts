@@ -16,6 +16,8 @@ type Account = {
   readonly stored: string;
   /** The role as a record says it: the code of a built-in one, the name of a composed one. */
   readonly roleName: string;
+  /** When the access of a regulator ends. */
+  readonly accessEndsAt: Date | null;
   readonly disabled: boolean;
 };
 type Refused = { readonly ok: false; readonly refused: Refusal };
@@ -167,8 +169,9 @@ export async function findAccount(
   const user = await tx.user.findUnique({ where: { id: userId } });
   if (user === null) return null;
   const { role, composed } = await holderOf(tx, user.role);
-  const named = { name: user.name, role, stored: user.role, roleName: composed?.name ?? role };
-  return { id: userId, ...named, disabled: isClosed(user, true) };
+  const { name, role: stored, accessEndsAt } = user;
+  const named = { name, role, stored, roleName: composed?.name ?? role, accessEndsAt };
+  return { id: userId, ...named, disabled: isClosed({ ...user, accessEndsAt: null }, true) };
 }
 
 /** Whether this is the last operator who can still sign in and manage accounts. */

@@ -11,6 +11,7 @@ import {
   type Permission,
   parseRole,
   permissionsOf,
+  type RegulatorHours,
   rolesAllowed,
 } from '../roles.ts';
 
@@ -55,6 +56,12 @@ export async function readGiven(roles: Roles, role: AssignedRole): Promise<Given
   const found = await findHouseRole(roles, id);
   return found === null || found.ended ? null : { ...composedOf(found), version: found.version };
 }
+
+const HOUR_MS = 3_600_000;
+
+/** When the access ends that a role is given with now: of a regulator alone. */
+export const accessEndOf = (role: AssignedRole, hours: RegulatorHours | undefined): Date | null =>
+  role === 'regulator' && hours !== undefined ? new Date(Date.now() + hours * HOUR_MS) : null;
 
 /** Everything that a holder may do. */
 export const permissionsHeld = (holder: Holder): readonly Composable[] =>

@@ -9,6 +9,7 @@ const RESERVED_WORDS = [
   ...['guest', 'house', 'bank', 'baize', 'casino', 'admin', 'administrator', 'root', 'system', 'server', 'official'],
   ...['staff', 'team', 'support', 'help', 'service', 'security', 'owner', 'manager', 'moderator', 'host', 'cashier'],
   ...['dealer', 'croupier', 'pit', 'boss', 'floor', 'inspector', 'supervisor', 'operator', 'auditor', 'the'],
+  'regulator',
 ];
 
 /** The lookup form of a name: case and surrounding blanks do not matter. */

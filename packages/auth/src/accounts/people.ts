@@ -13,6 +13,8 @@ export type NewAccount = {
   /** The display name at the tables. */
   readonly name: string;
   readonly password: string;
+  /** When the access of a regulator ends; no other account has it. */
+  readonly accessEndsAt?: Date | null;
   /** For a generated password: it is accepted until then, and only to choose another. */
   readonly passwordExpiresAt?: Date;
 };
@@ -21,7 +23,7 @@ export type NewAccount = {
 type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
 
 /**
- * Creates a staff account on behalf of `actor`. Refuses `name-malformed`, `name-taken`, or the password (`password-…`);
+ * Creates a staff account on behalf of `actor`. Refuses `name-malformed`, `name-taken`, `end-missing`, or the password (`password-…`);
  * otherwise returns `null`.
  */
 export async function createStaffAccount(
@@ -29,18 +31,27 @@ export async function createStaffAccount(
   account: NewAccount & { readonly role: AssignedRole; readonly why?: string },
   actor: Actor = { by: 'house', role: null, address: null },
 ): Promise<Refusal | null> {
-  const { username, name, role, password, why } = account;
+  const { username, name, role, password, why, accessEndsAt } = account;
+  if (role === 'regulator' && !accessEndsAt) return refusal('end-missing');
   if (!isWellFormed(username)) return refusal('name-malformed');
   const weak = checkPassword(password, [username, name], isStolen);
   if (weak !== null) return weak;
   return storeAccount(prisma, account, role, {
     withIt: (tx, userId) =>
       recordAct(tx, {
-        ...{ ...actor, act: 'account-created', subject: `user:${userId}`, after: { username, name, role } },
+        ...{
+          ...actor,
+          act: 'account-created',
+          subject: `user:${userId}`,
+          after: { username, name, role, ...untilOf(accessEndsAt) },
+        },
         why: why?.trim() || null,
       }),
   });
 }
+
+/** What a record says of the end of an access. */
+export const untilOf = (at: Date | null | undefined) => (at ? { accessEndsAt: at.toISOString() } : {});
 
 /** Who changes a staff account, and from which address. */
 export type Actor = {
@@ -92,6 +103,7 @@ export async function newUser(
     role,
     demo,
     passwordExpiresAt: account.passwordExpiresAt ?? null,
+    accessEndsAt: account.accessEndsAt ?? null,
     credentials: { create: credential },
   };
 }

@@ -13,13 +13,13 @@ import {
   removingFactors,
   settingPassword,
 } from '../accounts/account-changes.ts';
-import { type GivenRole, holderOf, permissionsHeld, readGiven } from '../accounts/holder.ts';
+import { accessEndOf, type GivenRole, holderOf, permissionsHeld, readGiven } from '../accounts/holder.ts';
 import { isWellFormed, usernameOf } from '../accounts/names.ts';
-import { credentialOf, newUser } from '../accounts/people.ts';
-import { changingRole, NAME_MAX } from '../accounts/staff-accounts.ts';
+import { credentialOf, newUser, untilOf } from '../accounts/people.ts';
+import { changingRole, NAME_MAX, type RoleGiven } from '../accounts/staff-accounts.ts';
 import type { Auth } from '../auth.ts';
 import { type RefusalCode, refusal } from '../refusals.ts';
-import { type AssignedRole, isWider, ROLES, type StaffRole } from '../roles.ts';
+import { isWider, REGULATOR_HOURS, ROLES, type StaffRole } from '../roles.ts';
 import { type Approvable, type Asked, PERMISSIONS } from './approval-kind.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -30,7 +30,10 @@ const staffRole = z.union([
   z.templateLiteral(['house:', z.uuid()]),
 ]);
 
-const NewStaff = z.strictObject({ username: z.string(), name: z.string(), role: staffRole });
+/** For how long; of a regulator alone, from the approval on. */
+const hours = z.literal(REGULATOR_HOURS).optional();
+
+const NewStaff = z.strictObject({ username: z.string(), name: z.string(), role: staffRole, hours });
 type NewStaff = z.output<typeof NewStaff>;
 
 /** A new account of staff; its password is generated and shown when it is approved. */
@@ -38,24 +41,32 @@ export const staffAccount: Approvable<NewStaff, { user: Awaited<ReturnType<typeo
   ...PERMISSIONS['staff-account'],
   act: NewStaff,
   subject: ({ username }) => `name:${usernameOf(username)}`,
-  look: async (tx, _, { username, name, role }) => {
+  look: async (tx, _, { username, name, ...to }) => {
     if (name.trim() === '' || name.trim().length > NAME_MAX || !isWellFormed(username))
       return refused('name-malformed');
     if (await tx.user.findUnique({ where: { username: usernameOf(username) } })) return refused('name-taken');
-    const given = await readGiven(tx, role);
+    const given = await readGiven(tx, to.role);
     if (given === null) return refused('no-such-role');
-    return ok({ before: versionOf(given), after: { username, name: name.trim(), ...shownRole(given) } });
+    if (to.role === 'regulator' && to.hours === undefined) return refused('end-missing');
+    return ok({ before: versionOf(given), after: { username, name: name.trim(), ...shownRole(given, to) } });
   },
   prepare: async (act) => {
     const password = generatePassword();
-    const account = { ...act, name: act.name.trim(), password, passwordExpiresAt: generatedPasswordExpiry() };
+    const accessEndsAt = accessEndOf(act.role, act.hours);
+    const account = {
+      ...act,
+      name: act.name.trim(),
+      password,
+      accessEndsAt,
+      passwordExpiresAt: generatedPasswordExpiry(),
+    };
     return { password, user: await newUser(account, act.role, { id: randomUUID() }) };
   },
   carryOut: async (tx, _, { username, name, role }, { actor, approver, why, approval }, { user, password }) => {
     await tx.user.create({ data: { ...user, arrivalHolder: approver } });
     const given = await readGiven(tx, role);
     if (given === null) return refused('no-such-role');
-    const after = { username, name: name.trim(), role: given.name, approval };
+    const after = { username, name: name.trim(), role: given.name, ...untilOf(user.accessEndsAt), approval };
     await recordAct(tx, { ...actor, act: 'account-created', subject: `user:${user.id}`, after, why });
     return ok({ password });
   },
@@ -65,28 +76,33 @@ export const staffAccount: Approvable<NewStaff, { user: Awaited<ReturnType<typeo
 const versionOf = ({ version }: GivenRole) => (version === 0 ? {} : { roleVersion: version });
 
 /** What the second person reads: of a composed role with what it permits. */
-const shownRole = (given: GivenRole) =>
-  given.version === 0
-    ? { role: given.name }
-    : { role: given.name, permissions: [...given.permissions], ...versionOf(given) };
+const shownRole = (given: GivenRole, to: RoleGiven) => ({
+  role: given.name,
+  ...(given.version > 0 && { permissions: [...given.permissions], ...versionOf(given) }),
+  ...(to.role === 'regulator' && { hours: to.hours ?? 0 }),
+});
 
 const Member = z.strictObject({ userId: z.string() });
 type Member = z.output<typeof Member>;
 const about = ({ userId }: Member) => `user:${userId}`;
 
-/** Another role of an account of staff. */
-export const staffRoleChange: Approvable<Member & { role: AssignedRole }> = {
+const NewRole = z.strictObject({ userId: z.string(), role: staffRole, hours });
+
+/** Another role of an account of staff, or another time of a regulator. */
+export const staffRoleChange: Approvable<Member & z.output<typeof NewRole>> = {
   ...PERMISSIONS['staff-role'],
-  act: z.strictObject({ userId: z.string(), role: staffRole }),
+  act: NewRole,
   subject: about,
-  look: async (tx, auth, { userId, role }) => {
+  look: async (tx, auth, { userId, ...to }) => {
     const account = await findAccount(tx, userId);
     if (account === null || account.role === 'player') return refused('no-such-account');
-    if (account.stored === role) return refused('already-so');
+    if (account.stored === to.role && to.role !== 'regulator') return refused('already-so');
     if (await isLastOperator(tx, auth.demo, account)) return refused('last-operator');
-    const given = await readGiven(tx, role);
+    const given = await readGiven(tx, to.role);
     if (given === null) return refused('no-such-role');
-    return ok({ before: { role: account.roleName, ...versionOf(given) }, after: shownRole(given) });
+    if (to.role === 'regulator' && to.hours === undefined) return refused('end-missing');
+    const before = { role: account.roleName, ...untilOf(account.accessEndsAt), ...versionOf(given) };
+    return ok({ before, after: shownRole(given, to) });
   },
   widensOwn: async (tx, { userId, role }, by) => {
     if (userId !== by) return false;
@@ -94,8 +110,8 @@ export const staffRoleChange: Approvable<Member & { role: AssignedRole }> = {
     const held = permissionsHeld(await holderOf(tx, user?.role));
     return isWider(held, (await readGiven(tx, role))?.permissions ?? []);
   },
-  carryOut: (tx, auth, { userId, role }, asked) =>
-    changed(tx, { act: 'role-changed', userId }, asked, changingRole(auth, userId, role)),
+  carryOut: (tx, auth, { userId, ...to }, asked) =>
+    changed(tx, { act: 'role-changed', userId }, asked, changingRole(auth, userId, to)),
 };
 
 /** A generated password of an account of staff, shown when it is approved. */

@@ -36,6 +36,10 @@ export function endOfSession(limits: IdleLimits, holder: Holder, guest: boolean,
   return { end: Math.min(now + idleMs, beganAt + mostMs), idleMs };
 }
 
+/** The end of a session, in ms, as a time that is not after the end of the access. */
+export const notAfter = (end: number, accessEndsAt: Date | null | undefined): Date =>
+  new Date(Math.min(end, accessEndsAt?.getTime() ?? end));
+
 function idleLimitMs(limits: IdleLimits, holder: Holder, guest: boolean): number {
   if (guest) return limits.guestMs;
   if (holder.role === 'player') return limits.playerMs;

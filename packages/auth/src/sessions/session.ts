@@ -5,7 +5,7 @@ import type { Holder } from '../roles.ts';
 import { readSignedCookie } from '../tokens/signed-cookie.ts';
 import { sessionCookie } from './cookies.ts';
 import { excludedUntil } from './excluded.ts';
-import { endOfSession } from './idle.ts';
+import { endOfSession, notAfter } from './idle.ts';
 
 /** A signed-in person. */
 export type Identity = Holder & {
@@ -14,6 +14,8 @@ export type Identity = Holder & {
   readonly name: string;
   /** A player without an account, who can return only with this browser. */
   readonly guest: boolean;
+  /** When the access of a regulator ends; undefined for everybody else. */
+  readonly accessEndsAt?: Date | undefined;
 };
 
 const EXTEND_AT_MOST_EVERY_MS = 60_000;
@@ -79,10 +81,12 @@ async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance 
     name: found.user.name,
     ...(await holderOf(auth.prisma, found.user.role)),
     guest: found.user.isAnonymous === true,
+    ...(found.user.accessEndsAt && { accessEndsAt: found.user.accessEndsAt }),
   };
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
   if (enough === 'no') return null;
-  const endsAt = idle ? found.session.expiresAt : await extend(auth, identity, found.session);
+  const end = idle ? found.session.expiresAt : await extend(auth, identity, found.session);
+  const endsAt = notAfter(end.getTime(), identity.accessEndsAt);
   const { id: sessionId, createdAt: since } = found.session;
   return { identity, sessionId, since, endsAt, due: dueOf(found.user, enough) };
 }
@@ -123,7 +127,7 @@ async function find(auth: Auth, token: string): Promise<Found | null> {
   const [row] = await auth.prisma.$queryRaw<(User & Omit<Session, 'id'> & { readonly sessionId: string })[]>`
     SELECT s.id AS "sessionId", s."createdAt", s."expiresAt", s."secondFactor",
            u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled",
-           u."passwordExpiresAt", u."arrivalHolder",
+           u."passwordExpiresAt", u."arrivalHolder", u."accessEndsAt",
            (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id) AS "excludedUntil"
       FROM session s JOIN "user" u ON u.id = s."userId"
      WHERE s.token = ${token}`;
@@ -133,9 +137,10 @@ async function find(auth: Auth, token: string): Promise<Found | null> {
 }
 
 /** Extends the session by its activity. @returns when it ends */
-async function extend(auth: Auth, { guest, ...holder }: Identity, session: Session): Promise<Date> {
+async function extend(auth: Auth, { guest, accessEndsAt, ...holder }: Identity, session: Session): Promise<Date> {
   const now = Date.now();
-  const { end, idleMs } = endOfSession(auth.idle, holder, guest, session.createdAt.getTime(), now);
+  const { end: idleEnd, idleMs } = endOfSession(auth.idle, holder, guest, session.createdAt.getTime(), now);
+  const end = notAfter(idleEnd, accessEndsAt).getTime();
   if (end - session.expiresAt.getTime() < Math.min(EXTEND_AT_MOST_EVERY_MS, idleMs / 10)) return session.expiresAt;
   // A session ended in the meantime stays ended. Committed asynchronously: a crash loses at most a moment of activity.
   await auth.prisma.$executeRaw`

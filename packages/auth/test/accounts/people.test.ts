@@ -34,8 +34,8 @@ test.each<[Permission, Role[]]>([
   ['play', ['player']],
   ['deal', ['dealer']],
   ['supervise', ['pit-boss']],
-  ['read-history', ['pit-boss', 'operator', 'auditor']],
-  ['read-ledger', ['operator', 'auditor']],
+  ['read-history', ['pit-boss', 'operator', 'auditor', 'regulator']],
+  ['read-ledger', ['operator', 'auditor', 'regulator']],
   ['manage', ['operator']],
 ])('%s is allowed for exactly %o', (permission, roles) => {
   expect(rolesAllowed(permission)).toEqual(roles);

@@ -262,6 +262,7 @@ describe('who is the second person', () => {
     ['pit-boss', 3],
     ['operator', 13],
     ['auditor', 13],
+    ['regulator', 13],
   ])('%s sees %d kinds of requests', (role, count) => {
     expect(kindsSeenBy(role)).toHaveLength(count);
   });

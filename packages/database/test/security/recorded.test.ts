@@ -102,6 +102,7 @@ const UNCOVERED: Readonly<Record<string, string>> = {
   'user.updatedAt': 'no evidence',
   'user.twoFactorEnabled': 'follows from other tables by triggers',
   'user.passwordExpiresAt': 'a deadline that passes',
+  'user.accessEndsAt': 'the audit log says who gave the role, and until when',
   'user.arrivalHolder': 'the audit log says who approved and who confirmed',
   'user.arrivalCode': 'replaced by every wrong one, and gone when it is confirmed',
   'user.skeleton': 'follows from the name',

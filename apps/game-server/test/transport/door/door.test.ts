@@ -46,6 +46,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],
+  regulator: [],
 };
 
 test.each([...ROLES, 'guest'] as const)('%s may do what the role permits and is refused the rest', async (role) => {
@@ -121,6 +122,13 @@ test('a composed role does what its permissions say, and nothing that its name o
     const isAllowed = LOOKING.includes(name) || name === 'dismiss' || name === 'unmute';
     expect([name, (await pia.codeOf(name, commands()[name])) === 'not-allowed']).toEqual([name, !isAllowed]);
   }
+});
+
+test('the access of a regulator ends by itself on an open connection', async () => {
+  const gill = await casino.enter('regulator');
+  const id = gill.heard.session.at(-1)?.session?.userId ?? '';
+  await casino.prisma.user.update({ where: { id }, data: { accessEndsAt: new Date(Date.now() + 1_500) } });
+  await vi.waitFor(() => expect(gill.heard.session.at(-1)).toMatchObject({ session: null }), 15_000);
 });
 
 test('AD2: too many messages of a kind are refused as too fast, and accepted again after a while', async () => {

@@ -148,6 +148,8 @@ const FIELDS = [
   'chatDays',
   'shifts',
   'fromDay',
+  'accessEndsAt',
+  'hours',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
@@ -182,8 +184,9 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
   return typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : { value };
 };
 
-/** Permissions are named as such: some are words that say something else elsewhere. */
+/** Some values are told by their field: permissions, some of whose words say something else elsewhere, and times. */
 function writtenAt(field: string, value: unknown, language: Language): string {
+  if (field === 'accessEndsAt' && typeof value === 'string') return language.moment(Date.parse(value), { zone: 'UTC' });
   if (field !== 'permissions' || !Array.isArray(value)) return written(value, language);
   const known = COMPOSABLE.filter((each) => value.includes(each));
   return language.list(known.map((each) => permissionName(each, language)));

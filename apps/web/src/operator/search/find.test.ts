@@ -85,11 +85,11 @@ describe('what is found while somebody types', () => {
 });
 
 describe('the people that are found', () => {
-  it('are players and staff, for operators and auditors alone', async () => {
+  it('are players and staff, for operators, auditors and regulators alone', async () => {
     for (const role of ROLES) {
       const { groups, ids } = await findPeople(pool, role, 'ana', english);
       const all = { players: ['Ana'], staff: ['Anatol'] };
-      const mayLook = role === 'operator' || role === 'auditor';
+      const mayLook = ['operator', 'auditor', 'regulator'].includes(role);
       expect([role, named(groups), ids]).toEqual([role, mayLook ? all : {}, mayLook ? ['u-ana', 'u-anatol'] : []]);
     }
   });
@@ -115,6 +115,7 @@ it('every role finds the pages that it may open', () => {
   expect(pagesOf('pit-boss').toSorted()).toEqual([...everybody, ...own, 'Chat'].toSorted());
   expect(pagesOf('operator').toSorted()).toEqual([...everybody, ...own, ...books, 'Chat', 'First steps'].toSorted());
   expect(pagesOf('auditor').toSorted()).toEqual([...everybody, ...own, ...books].toSorted());
+  expect(pagesOf('regulator').toSorted()).toEqual([...everybody, ...books, 'Account settings'].toSorted());
 });
 
 it.each(COMPOSABLE)('a composed role of %s alone finds the pages that need it, and no other', (permission) => {

@@ -13,7 +13,9 @@ import {
   enableStaff,
   endStaffSessions,
   hireStaff,
+  REGULATOR_HOURS,
   type Refusal,
+  type RegulatorHours,
   type Request,
   resetStaffPassword,
   resetStaffSecondFactor,
@@ -53,7 +55,7 @@ export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffSt
 /** The request for a change that a second person decides; null for one that takes one person. */
 function requestOf(act: StaffActName, form: FormData): Request | null {
   const userId = text(form, 'userId');
-  if (act === 'role') return { kind: TAKES_TWO.role, act: { userId, role: roleIn(form) } };
+  if (act === 'role') return { kind: TAKES_TWO.role, act: { userId, ...roleIn(form) } };
   return act === 'disable' || act === 'end-sessions' ? null : { kind: TAKES_TWO[act], act: { userId } };
 }
 
@@ -74,14 +76,14 @@ async function change(actor: Asker, act: Exclude<StaffActName, 'reset'>, form: F
   if (act === 'disable') return disableStaff(auth, actor, userId, why);
   if (act === 'enable') return enableStaff(auth, actor, userId, why);
   if (act === 'reset-factor') return resetStaffSecondFactor(auth, actor, userId, why);
-  if (act === 'role') return changeStaffRole(auth, actor, userId, { role: roleIn(form), why });
+  if (act === 'role') return changeStaffRole(auth, actor, userId, { ...roleIn(form), why });
   return endStaffSessions(auth, actor, userId, { sessionId: text(form, 'sessionId') || undefined, why });
 }
 
 /** Creates a staff account; operators only. */
 export async function hire(_: StaffState, form: FormData): Promise<StaffState> {
   const actor = await actorOf();
-  const account = { username: text(form, 'username').trim(), name: text(form, 'name'), role: roleIn(form) };
+  const account = { username: text(form, 'username').trim(), name: text(form, 'name'), ...roleIn(form) };
   const why = text(form, 'why');
   if (casinoAuth().fourEyes) return ask(actor, { kind: 'staff-account', act: account }, why);
   const hired = await hireStaff(casinoAuth(), actor, { ...account, why });
@@ -110,9 +112,14 @@ async function done(act: StaffActName, also: Pick<StaffState, 'password'> = {}):
   return { done: (await getLanguage()).say(`staff.do.${act}.done`), ...also };
 }
 
-/** The role with the fewest permissions, for a form that names no valid role; whether there is a composed one is judged later. */
-function roleIn(form: FormData): AssignedRole {
+/**
+ * The role with the fewest permissions, for a form that names no valid role; whether there is a composed one, and how long a
+ * regulator has access, is judged later.
+ */
+function roleIn(form: FormData): { role: AssignedRole; hours?: RegulatorHours } {
   const id = composedId(text(form, 'role'));
-  if (id !== undefined) return assignedTo(id);
-  return STAFF_ROLES.find((role) => role === form.get('role')) ?? 'dealer';
+  if (id !== undefined) return { role: assignedTo(id) };
+  const role = STAFF_ROLES.find((each) => each === form.get('role')) ?? 'dealer';
+  const hours = REGULATOR_HOURS.find((each) => String(each) === form.get('hours'));
+  return role === 'regulator' && hours !== undefined ? { role, hours } : { role };
 }

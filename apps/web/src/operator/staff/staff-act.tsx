@@ -1,6 +1,7 @@
 'use client';
 
-import { assignedTo } from '@baize/auth/roles';
+import { assignedTo, REGULATOR_HOURS } from '@baize/auth/roles';
+import { useState } from 'react';
 import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/role-name.ts';
@@ -107,18 +108,38 @@ function ActForm({
 
 export function RoleField({ role, roles }: { role?: string; roles: GivenRoles }) {
   const language = useLanguage();
+  const { say } = language;
+  const [chosen, setChosen] = useState(role ?? 'dealer');
   return (
-    <SelectField label={language.say('staff.list.role')} name="role" defaultValue={role ?? 'dealer'}>
-      {STAFF_ROLES.map((each) => (
-        <option key={each} value={each}>
-          {roleName(each, language)}
-        </option>
-      ))}
-      {roles.map(({ id, name }) => (
-        <option key={id} value={assignedTo(id)}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label={say('staff.list.role')}
+        name="role"
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {STAFF_ROLES.map((each) => (
+          <option key={each} value={each}>
+            {roleName(each, language)}
+          </option>
+        ))}
+        {roles.map(({ id, name }) => (
+          <option key={id} value={assignedTo(id)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === 'regulator' && (
+        <SelectField label={say('staff.regulator.for')} hint={say('staff.regulator.forHint')} name="hours">
+          {REGULATOR_HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {hours < 48
+                ? say('staff.regulator.hours', { count: hours })
+                : say('staff.regulator.days', { count: hours / 24 })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }

@@ -95,6 +95,11 @@ export function StaffPanel({
       )}
       <Part title={say('staff.list.role')} act={unlessAsked('role')}>
         {memberRole(member, language)}
+        {member.accessEndsAt !== null && (
+          <span className="block text-fine text-ink-soft">
+            {say.rich('staff.panel.until', { at: () => <LocalTime at={member.accessEndsAt ?? 0} /> })}
+          </span>
+        )}
       </Part>
       <Part title={say('staff.panel.access')}>
         <span className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ describe('the address of the staff', () => {
 const member = (name: string, role: string, sessions: number, lastSignInAt: number | null): StaffMember => ({
   ...{ id: name, username: name, name, role, createdAt: 0, disabled: false, disabledBecause: null, demo: false },
   ...{ app: false, passkeys: 0, recoveryCodes: 0, sessions, lastSignInAt, arrivalHolder: null },
-  roleName: null,
+  ...{ roleName: null, accessEndsAt: null, ended: false },
 });
 const STAFF = [member('Ann', 'dealer', 2, 5), member('Bea', 'auditor', 0, null), member('Cy', 'dealer', 2, 9)];
 

@@ -53,6 +53,7 @@ const ROUNDS: readonly ListedRound[] = (['betting', 'playing', 'settled', 'settl
 const MEMBER: StaffMember = {
   ...{ id: 'dora', username: 'dora', name: 'Dora', role: 'dealer', createdAt: SPECIMEN_AT, disabled: false },
   roleName: null,
+  ...{ accessEndsAt: null, ended: false },
   ...{ disabledBecause: null, demo: false, app: true, passkeys: 1, recoveryCodes: 8, sessions: 1 },
   lastSignInAt: SPECIMEN_AT,
   arrivalHolder: null,

@@ -19,6 +19,10 @@ export interface StaffMember {
   readonly recoveryCodes: number;
   readonly sessions: number;
   readonly lastSignInAt: number | null;
+  /** When the access of a regulator ends by itself; null for everybody else. */
+  readonly accessEndsAt: number | null;
+  /** Whether it has ended. */
+  readonly ended: boolean;
   /** Who was shown its temporary password, until another person confirms its owner; otherwise null. */
   readonly arrivalHolder: string | null;
 }
@@ -27,8 +31,9 @@ const ROLE_NAME = `(SELECT h.name FROM house_role h WHERE u.role = 'house:' || h
 
 /** All staff, by name; `text` narrows to a name or a role. */
 export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly StaffMember[]> {
-  const { rows } = await pool.query<Times<StaffMember, 'createdAt' | 'lastSignInAt'>>(
-    `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, ${ROLE_NAME} AS "roleName", u."createdAt", u.demo, u."arrivalHolder",
+  const { rows } = await pool.query<Times<StaffMember, 'createdAt' | 'lastSignInAt' | 'accessEndsAt'>>(
+    `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, ${ROLE_NAME} AS "roleName", u."createdAt", u.demo, u."arrivalHolder", u."accessEndsAt",
+            coalesce(u."accessEndsAt" <= now(), false) AS ended,
             u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now()) AS disabled,
             u."banReason" AS "disabledBecause", coalesce(f.verified, false) AS app,
             (SELECT count(*)::int FROM passkey p WHERE p."userId" = u.id) AS passkeys,
@@ -47,6 +52,7 @@ export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly Staf
     ...row,
     createdAt: row.createdAt.getTime(),
     lastSignInAt: row.lastSignInAt?.getTime() ?? null,
+    accessEndsAt: row.accessEndsAt?.getTime() ?? null,
   }));
 }
 

@@ -22,6 +22,7 @@ import { OwnSessions } from '@/security/own-sessions.tsx';
 import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
+import { LocalTime } from '@/ui/data/local-time.tsx';
 import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 import { Bar, LoadingStatus } from '@/ui/loading/skeleton.tsx';
 import { OtherIcon } from '@/ui/other-icons.tsx';
@@ -39,6 +40,11 @@ export default async function AccountPage() {
     <AccountFrame identity={identity} className="max-w-3xl sm:pt-10">
       <h1 className="font-display font-[420] text-[32px] leading-tight wrap-anywhere sm:text-grand">{name}</h1>
       <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(identity, language)}</p>
+      {identity.accessEndsAt && (
+        <p className="mt-1 text-ink-soft">
+          {say.rich('account.page.accessEnds', { at: () => <LocalTime at={identity.accessEndsAt?.getTime() ?? 0} /> })}
+        </p>
+      )}
       {guest && <GuestNote />}
       {role === 'player' && !guest && (
         <Section title={say('account.page.name')}>

@@ -18,11 +18,11 @@ it('staff as CSV have a line each, without what only they know', async () => {
   const dora: StaffMember = {
     ...{ id: 'u1', username: 'dora', name: '=Dora', role: 'dealer', createdAt: AT - 60_000, demo: false },
     ...{ disabled: true, disabledBecause: 'Left the house', app: true, passkeys: 2, recoveryCodes: 8, sessions: 0 },
-    ...{ lastSignInAt: null, arrivalHolder: null, roleName: null },
+    ...{ lastSignInAt: null, arrivalHolder: null, roleName: null, accessEndsAt: null, ended: false },
   };
   expect(await linesOf(staffTable([dora]))).toEqual([
-    'account,username,name,role,passkeys,authenticator app,sessions,last sign-in,since,state,disabled because',
-    "u1,dora,'=Dora,dealer,2,yes,0,,2026-11-20T16:59:00.000Z,disabled,Left the house",
+    'account,username,name,role,passkeys,authenticator app,sessions,last sign-in,since,access ends,state,disabled because',
+    "u1,dora,'=Dora,dealer,2,yes,0,,2026-11-20T16:59:00.000Z,,disabled,Left the house",
     '',
   ]);
 });

@@ -11,8 +11,11 @@ const COLUMNS: FileTable<StaffMember>['columns'] = {
   sessions: ({ sessions }) => sessions,
   'last sign-in': { at: ({ lastSignInAt }) => lastSignInAt },
   since: { at: ({ createdAt }) => createdAt },
-  state: ({ disabled, arrivalHolder }) =>
-    disabled ? 'disabled' : arrivalHolder === null ? 'active' : 'to be confirmed',
+  'access ends': { at: ({ accessEndsAt }) => accessEndsAt },
+  state: ({ disabled, ended, arrivalHolder }) => {
+    if (disabled || ended) return disabled ? 'disabled' : 'ended';
+    return arrivalHolder === null ? 'active' : 'to be confirmed';
+  },
   'disabled because': ({ disabledBecause }) => disabledBecause,
 };
 

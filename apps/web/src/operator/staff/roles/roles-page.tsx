@@ -17,7 +17,7 @@ import { StaffTabs } from '../staff-tabs.tsx';
 import { ComposeButton } from './compose-button.tsx';
 import { EndButton } from './end-button.tsx';
 
-const CARDS = 'grid grid-cols-2 items-start gap-4.5 max-lg:grid-cols-1 xl:grid-cols-3';
+const CARDS = 'columns-1 gap-4.5 *:mb-4.5 *:break-inside-avoid sm:columns-2 xl:columns-3';
 
 /** What every role may do: those that the house has composed, which operators change, and the built-in ones. */
 export async function RolesPage({ identity }: { identity: Identity }) {
