@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient;
 const ROLE_NAME = { least: 2, most: 40 } as const;
 
 /** Names that say something else already. */
-const BUILT_IN = [...ROLES, 'pit boss', 'composed'];
+const BUILT_IN = [...ROLES, 'composed'];
 
 const Composition = z.strictObject({
   /** A new one, or that of a role that is composed anew. */
