@@ -41,6 +41,9 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'table/[id]/rounds': ['/table/vesper/rounds', PLAYERS],
   // Not found for people who neither played the round nor have its key.
   'table/[id]/replay/[round]': ['/table/vesper/replay/VESPER-1', HISTORY],
+  // Closed in a house without an identity provider.
+  'sign-in/sso': ['/sign-in/sso', []],
+  'sign-in/sso/callback': ['/sign-in/sso/callback?code=x&state=y', []],
   // The second step is closed to people who have not entered a password.
   'sign-in/second-step': ['/sign-in/second-step', []],
   account: ['/account', SIGNED_IN],

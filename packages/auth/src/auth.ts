@@ -1,29 +1,22 @@
 import type { PrismaClient } from '@baize/database';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
-import { holderOf } from './accounts/holder.ts';
 import { isWellFormed, nameGuest } from './accounts/names.ts';
 import { signUps } from './accounts/sign-up.ts';
 import { hashPassword, verifyPassword } from './credentials/password-hash.ts';
 import { PASSWORD_LENGTH, stolenPasswordCheck } from './credentials/passwords.ts';
-import {
-  INNER_PATHS,
-  type Opening,
-  type SecondFactorRule,
-  secondFactorOf,
-  secondFactors,
-} from './credentials/second-factor.ts';
-import { addressOf } from './door/address.ts';
+import { INNER_PATHS, type SecondFactorRule, secondFactors } from './credentials/second-factor.ts';
 import type { DoorLog } from './door/door-log.ts';
 import { AUTH_PATH, PATHS } from './door/door-paths.ts';
 import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './door/gate.ts';
 import { ADDRESS_HEADER } from './door/proxies.mjs';
-import { asError, refusal } from './refusals.ts';
 import { cookiePrefix, isSecure } from './sessions/cookies.ts';
-import { excludedUntil } from './sessions/excluded.ts';
-import { endOfSession, IDLE_LIMITS, type IdleLimits, notAfter } from './sessions/idle.ts';
+import { IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
+import { beforeStoring } from './sessions/open-session.ts';
+import { singleSignOn } from './sso/sso-plugin.ts';
+import type { SsoOptions } from './sso/sso-settings.ts';
 import { numberedSecrets, withRenewedSignatures } from './tokens/retired-secrets.ts';
 
 export type AuthOptions = {
@@ -45,6 +38,8 @@ export type AuthOptions = {
   readonly adjustmentLimitMinor?: number;
   /** Whether all staff need a second factor; default: `required`, except in demo mode. */
   readonly secondFactor?: SecondFactorRule;
+  /** The identity provider at which staff may sign in; default: none. */
+  readonly sso?: SsoOptions | undefined;
   /** Attempts per minute and network address at each entry (sign in, sign up, guest, password). */
   readonly attemptsPerMinute?: number;
   /** A file of leaked passwords, one per line, which are refused. */
@@ -64,6 +59,8 @@ export type Auth = {
   readonly fourEyes: boolean;
   readonly adjustmentLimitMinor: number;
   readonly secondFactor: SecondFactorRule;
+  /** The identity provider of the house; null without one. */
+  readonly sso: Pick<SsoOptions, 'issuer' | 'name'> | null;
   readonly library: ReturnType<typeof configure>;
   /** Whether a password is in the list of leaked passwords. */
   readonly isStolen: (password: string) => boolean;
@@ -103,13 +100,15 @@ export function createAuth(options: AuthOptions): Auth {
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
   const rules = { fourEyes, adjustmentLimitMinor, secondFactor };
-  const parts = { prisma, baseUrl, secrets: all, idle, demo, ...rules, library, isStolen };
+  const sso = options.sso ? { issuer: options.sso.issuer, name: options.sso.name } : null;
+  const parts = { prisma, baseUrl, secrets: all, idle, demo, ...rules, sso, library, isStolen };
   return { ...parts, handle, handleForm };
 }
 
 /** @param origin the pages whose passkeys it accepts: a passkey belongs to one host */
 function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen'], origin: string) {
   const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
+  const ownOrigin = new URL(options.baseUrl).origin;
   const perMinute = { window: 60, max: attemptsPerMinute };
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql' }),
@@ -161,6 +160,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
       signUps({ prisma, isStolen }),
       guests(prisma),
       ...secondFactors(origin),
+      ...(options.sso ? [singleSignOn(options.sso, { prisma, baseUrl: ownOrigin, rule: secondFactor })] : []),
       onlyOurPathsAndPages,
     ],
   });
@@ -182,20 +182,6 @@ const cookiesAt = (baseUrl: string) => ({
   defaultCookieAttributes: { secure: isSecure(baseUrl) },
 });
 
-/** What is added to new sessions before they are stored. */
-const beforeStoring = (of: Pick<Auth, 'prisma' | 'idle' | 'demo'>) =>
-  ({
-    session: {
-      create: {
-        before: async (session, ctx) => {
-          const opened = await openSession(of, session, ctx);
-          // The library would store only the /64 of an IPv6 address, which it uses for counting.
-          return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
-        },
-      },
-    },
-  }) satisfies BetterAuthOptions['databaseHooks'];
-
 const userNames = () =>
   username({ displayUsername: false, minUsernameLength: 3, maxUsernameLength: 20, usernameValidator: isWellFormed });
 
@@ -209,43 +195,3 @@ const guests = (prisma: PrismaClient) =>
 
 /** Demo passwords are public, and nobody has the phones of the demo accounts. */
 const ruleOf = (demo: boolean): SecondFactorRule => (demo ? 'optional' : 'required');
-
-/** A session for an account that may sign in; it ends at that account's idle limit. */
-async function openSession<Opened extends { userId: string }>(
-  { prisma, idle, demo }: Pick<Auth, 'prisma' | 'idle' | 'demo'>,
-  session: Opened,
-  at: Opening | null,
-) {
-  const user = await prisma.user.findUnique({ where: { id: session.userId } });
-  if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
-  const until = await excludedUntil(prisma, session.userId);
-  if (until !== null) throw asError(refusal('self-excluded', { waitMs: until.getTime() - Date.now() }));
-  if (user?.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
-    throw asError(refusal('password-expired'));
-  const holder = await holderOf(prisma, user?.role ?? 'player');
-  const now = Date.now();
-  await prisma.session.deleteMany({ where: { userId: session.userId, expiresAt: { lt: new Date(now) } } });
-  const { end } = endOfSession(idle, holder, user?.isAnonymous === true, now, now);
-  return { ...session, expiresAt: notAfter(end, user?.accessEndsAt), secondFactor: secondFactorOf(at) };
-}
-
-/**
- * Whether the account is closed: permanently, until a later date, because its player decided to stay away, because the
- * time of its regulator is over, or because it is a demo account outside demo mode.
- */
-export function isClosed(user: Closable, demo: boolean): boolean {
-  if (user.demo === true && !demo) return true;
-  if (user.accessEndsAt != null && user.accessEndsAt.getTime() <= Date.now()) return true;
-  if (user.excludedUntil != null && user.excludedUntil.getTime() > Date.now()) return true;
-  return user.banned === true && (user.banExpires == null || user.banExpires.getTime() > Date.now());
-}
-
-export type Closable = {
-  readonly banned?: Maybe<boolean>;
-  readonly banExpires?: Maybe<Date>;
-  readonly excludedUntil?: Maybe<Date>;
-  readonly accessEndsAt?: Maybe<Date>;
-  readonly demo?: Maybe<boolean>;
-};
-
-type Maybe<Value> = Value | null | undefined;

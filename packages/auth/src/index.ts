@@ -88,6 +88,9 @@ export { isConsoleLocked, liftConsoleLock, lockConsole, touchConsole, unlockCons
 export { endOwnSessions, type OpenSession, readOpenSessions } from './sessions/own-sessions.ts';
 export { type Due, type Entrance, holdsSession, type Identity, readEntrance, readSession } from './sessions/session.ts';
 export { readAuthSettings, readFourEyes } from './settings.ts';
+export { finishSso, type SsoStarted, startSso } from './sso/enter-by-sso.ts';
+export { linkStaffSso, readSsoLink, unlinkStaffSso } from './sso/sso-links.ts';
+export { readSsoSettings, type SsoOptions } from './sso/sso-settings.ts';
 export { type Bearer, readBearer } from './tokens/api-token.ts';
 export { createPublishKey, publishKeyHash } from './tokens/publish-key.ts';
 export { fitsRound, replayKey } from './tokens/replay-key.ts';

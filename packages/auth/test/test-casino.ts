@@ -1,6 +1,13 @@
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
-import { type Added, type AuthOptions, createAuth, type Outcome, type PasskeyAsked } from '../src/index.ts';
+import {
+  type Added,
+  type AuthOptions,
+  createAuth,
+  type Outcome,
+  type PasskeyAsked,
+  type SsoStarted,
+} from '../src/index.ts';
 
 export const SECRET = 'a secret that only these tests know';
 export const ADDRESS = 'http://localhost:3140';
@@ -31,7 +38,7 @@ let visitors = 0;
 /** A browser: it keeps cookies, and has an address of its own. */
 export function browser(): {
   headers: Headers;
-  keep<Kept extends Outcome | Added | PasskeyAsked>(outcome: Kept): Kept;
+  keep<Kept extends Outcome | Added | PasskeyAsked | SsoStarted>(outcome: Kept): Kept;
 } {
   visitors += 1;
   const headers = new Headers({ origin: ADDRESS, 'x-baize-address': `10.0.${visitors >> 8}.${visitors & 255}` });

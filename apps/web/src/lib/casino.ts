@@ -1,4 +1,4 @@
-import { type Auth, createAuth, type DoorEntry, readAuthSettings } from '@baize/auth';
+import { type Auth, createAuth, type DoorEntry, readAuthSettings, readSsoSettings } from '@baize/auth';
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { log } from '../../serve/log.mjs';
 
@@ -18,7 +18,8 @@ function open(env: Readonly<Record<string, string | undefined>>): Casino {
   if (!env.DATABASE_URL) throw new TypeError('DATABASE_URL is not set: the pages need a Postgres to read from');
   const pool = createPool(env.DATABASE_URL);
   const prisma = createPrisma(pool);
-  return { pool, prisma, auth: createAuth({ ...readAuthSettings(env), prisma, log: logDoor }) };
+  const auth = createAuth({ ...readAuthSettings(env), sso: readSsoSettings(env), prisma, log: logDoor });
+  return { pool, prisma, auth };
 }
 
 /** Logs every sign-in attempt, players' included; the audit log contains only those of staff. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ActCode, type Prisma, recordAct } from '@baize/database';
-import { type Auth, isClosed } from '../auth.ts';
+import type { Auth } from '../auth.ts';
 import { type Refusal, refusal } from '../refusals.ts';
 import type { Role } from '../roles.ts';
+import { isClosed } from '../sessions/closed.ts';
 import { NO_ARRIVAL } from './arrival.ts';
 import { holderOf } from './holder.ts';
 import { type Actor, credentialOf } from './people.ts';

@@ -54,6 +54,7 @@ export const PERMISSIONS = {
   'staff-factor': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'staff-enable': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'house-role': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
+  'staff-sso': { ask: 'manage-staff', decide: 'approve-staff', see: 'read-audit' },
   'table-config': { ask: 'manage', decide: 'approve-tables', see: 'read-history' },
   'table-service': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },
   'table-key': { ask: 'open-tables', decide: 'approve-tables', see: 'read-history' },

@@ -1,6 +1,7 @@
 import { type ApprovalKind, type Prisma, type PrismaClient, readHandings } from '@baize/database';
 import { holderOf, rolesWith } from '../accounts/holder.ts';
-import { type Auth, isClosed } from '../auth.ts';
+import type { Auth } from '../auth.ts';
+import { isClosed } from '../sessions/closed.ts';
 import { PERMISSIONS } from './approval-kind.ts';
 import { type Hindrance, hindranceOf, makersFrom, type Person } from './approval-rules.ts';
 

@@ -70,12 +70,17 @@ const areMadeTogether = (one: Person, other: Person): boolean =>
 
 /**
  * Everybody who held what opens an account, from the acts that handed it out, oldest first. The command line of the house
- * gives an account to its owner anew: with a new password from there, who held the old one has nothing any more.
+ * gives an account to its owner anew: with a new password from there, who held the old one has nothing any more. A link to
+ * single sign-on opens the account until it is replaced or removed.
  */
 export function makersFrom(handings: readonly Pick<Handing, 'act' | 'by'>[]): readonly string[] {
   const anew = handings.findLastIndex(({ act, by }) => act === 'password-reset' && by.includes(HOUSE));
-  const since = handings.slice(anew + 1).flatMap(({ by }) => by);
+  const link = handings.findLast(isLink);
+  const last = handings.slice(anew + 1).filter((handing) => !isLink(handing));
+  const since = [...last, ...(link ? [link] : [])].flatMap(({ by }) => by);
   return [...new Set(since)].filter((by) => by !== HOUSE);
 }
+
+const isLink = ({ act }: Pick<Handing, 'act'>): boolean => act === 'sso-linked' || act === 'sso-unlinked';
 
 const HOUSE = 'house';

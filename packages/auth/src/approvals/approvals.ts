@@ -22,7 +22,7 @@ import { houseSetting } from './house-kind.ts';
 import { balanceAdjustment } from './money-kinds.ts';
 import { playerErasure } from './person-kinds.ts';
 import { houseRole } from './role-kind.ts';
-import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange } from './staff-kinds.ts';
+import { staffAccount, staffEnable, staffFactor, staffReset, staffRoleChange, staffSso } from './staff-kinds.ts';
 import { tableConfig, tableKey, tableService } from './table-kinds.ts';
 import { apiToken } from './token-kind.ts';
 
@@ -38,6 +38,7 @@ const KINDS = {
   'staff-factor': staffFactor,
   'staff-enable': staffEnable,
   'house-role': houseRole,
+  'staff-sso': staffSso,
   'table-config': tableConfig,
   'table-service': tableService,
   'table-key': tableKey,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Prisma, recordAct } from '@baize/database';
+import { type ActCode, type Prisma, recordAct } from '@baize/database';
 import { err, ok, type Phrase, type Result } from '@baize/rules';
 import { z } from 'zod';
 import {
@@ -20,6 +20,7 @@ import { changingRole, NAME_MAX, type RoleGiven } from '../accounts/staff-accoun
 import type { Auth } from '../auth.ts';
 import { type RefusalCode, refusal } from '../refusals.ts';
 import { isWider, REGULATOR_HOURS, ROLES, type StaffRole } from '../roles.ts';
+import { linkingSso, readSsoLink, ssoLinkFault } from '../sso/sso-links.ts';
 import { type Approvable, type Asked, PERMISSIONS } from './approval-kind.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -173,6 +174,27 @@ export const staffEnable: Approvable<Member> = {
   carryOut: (tx, _, { userId }, asked) => changed(tx, { act: 'account-enabled', userId }, asked, enabling(userId)),
 };
 
+const Link = z.strictObject({ userId: z.string(), issuer: z.string(), subject: z.string() });
+
+/** An account of staff is opened by a person of the identity provider from then on. */
+export const staffSso: Approvable<z.output<typeof Link>> = {
+  ...PERMISSIONS['staff-sso'],
+  act: Link,
+  subject: about,
+  look: async (tx, { sso }, { userId, issuer, subject }) => {
+    const account = await findAccount(tx, userId);
+    if (account === null || account.role === 'player') return refused('no-such-account');
+    if (sso?.issuer !== issuer) return refused('sso-off');
+    const fault = await ssoLinkFault(tx, { issuer, userId, subject });
+    if (fault !== null) return refused(fault);
+    const linked = await readSsoLink(tx, issuer, userId);
+    const { role } = account;
+    return ok({ before: { role, ...(linked === null ? {} : { sso: linked }) }, after: { role, sso: subject, issuer } });
+  },
+  carryOut: (tx, _, { userId, issuer, subject }, asked) =>
+    changed(tx, { act: 'sso-linked', userId }, asked, linkingSso(issuer, userId, subject)),
+};
+
 /** An account whose role must still be the same when the request is approved. */
 async function lookAtMember(tx: Transaction, _: Auth, { userId }: Member) {
   const account = await findAccount(tx, userId);
@@ -184,10 +206,7 @@ async function lookAtMember(tx: Transaction, _: Auth, { userId }: Member) {
 /** Makes a change of an account that two people have decided. */
 async function changed(
   tx: Transaction,
-  {
-    act,
-    userId,
-  }: { readonly act: 'role-changed' | 'password-reset' | 'second-factor-reset' | 'account-enabled' } & Member,
+  { act, userId }: { readonly act: ActCode } & Member,
   { actor, why, approval }: Asked,
   make: Making,
 ): Promise<Result<object, Phrase>> {

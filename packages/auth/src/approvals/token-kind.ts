@@ -3,8 +3,8 @@ import { err, ok, type Phrase, type Result } from '@baize/rules';
 import { z } from 'zod';
 import { holderOf } from '../accounts/holder.ts';
 import type { Actor } from '../accounts/people.ts';
-import { isClosed } from '../auth.ts';
 import { API_PERMISSIONS, may } from '../roles.ts';
+import { isClosed } from '../sessions/closed.ts';
 import { type Approvable, PERMISSIONS } from './approval-kind.ts';
 
 /** How long a token can be in force, in days. */

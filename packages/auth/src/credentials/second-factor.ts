@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { SSO_PATHS } from '../door/door-paths.ts';
 import { asError, type RefusalCode, refusal } from '../refusals.ts';
 import type { Role } from '../roles.ts';
 
@@ -20,7 +21,15 @@ export const SECOND_FACTOR_PATHS = {
   challenge: '/second-factor/challenge',
 } as const;
 
-export const INNER_PATHS: readonly string[] = Object.values(SECOND_FACTOR_PATHS);
+/** The paths that only our own pages can use. */
+export const INNER_PATHS: readonly string[] = [...Object.values(SECOND_FACTOR_PATHS), ...Object.values(SSO_PATHS)];
+
+/** The paths of the second factor that sign somebody in. */
+export const ENTERING_PATHS: readonly string[] = [
+  SECOND_FACTOR_PATHS.giveCode,
+  SECOND_FACTOR_PATHS.giveRecoveryCode,
+  SECOND_FACTOR_PATHS.givePasskey,
+];
 
 /** Refusal codes for the library's second factor errors. */
 export const SECOND_FACTOR_CODES: Readonly<Record<string, RefusalCode>> = {
@@ -98,8 +107,9 @@ export const SECOND_FACTOR_AT: Readonly<Record<string, string>> = {
   [SECOND_FACTOR_PATHS.givePasskey]: 'passkey',
 };
 
-/** The second factor used when this session was opened. Changing the password keeps it. */
-export function secondFactorOf(at: Opening | null): string | null {
+/** The second factor used when this session was opened. Changing the password keeps it; single sign-on states it. */
+export function secondFactorOf(at: Opening | null, opened: { readonly secondFactor?: unknown }): string | null {
+  if (at?.path === SSO_PATHS.finish) return opened.secondFactor === 'sso' ? 'sso' : null;
   if (at?.path !== '/change-password') return SECOND_FACTOR_AT[at?.path ?? ''] ?? null;
   const before = at.context.session?.session.secondFactor;
   return typeof before === 'string' ? before : null;

@@ -2,7 +2,7 @@ import type { PrismaClient } from '@baize/database';
 import { SECOND_FACTOR_AT, SECOND_FACTOR_PATHS } from '../credentials/second-factor.ts';
 import type { Refusal, RefusalCode } from '../refusals.ts';
 import { addressOf } from './address.ts';
-import { PATHS } from './door-paths.ts';
+import { PATHS, SSO_PATHS } from './door-paths.ts';
 import { requestState } from './request-state.ts';
 
 /** A sign-in related request and its result (ASVS 16.3.1). Never a password, a code or a token. */
@@ -11,7 +11,7 @@ export type DoorEntry = {
   readonly outcome: 'ok' | 'second-step' | RefusalCode;
   /** `user:<id>`; `name:ab…`, the first characters of an unknown name; `null` when nobody was identified. */
   readonly who: string | null;
-  /** The credential used: `password`, `totp`, `recovery-code` or `passkey`; `null` for none. */
+  /** The credential used: `password`, `totp`, `recovery-code`, `passkey` or `sso`; `null` for none. */
   readonly given: string | null;
   readonly address: string | null;
 };
@@ -21,6 +21,7 @@ export type DoorLog = (entry: DoorEntry) => void;
 
 const ACTS: Readonly<Record<string, string>> = {
   [PATHS.signIn]: 'sign-in',
+  [SSO_PATHS.finish]: 'sign-in',
   [PATHS.signUp]: 'sign-up',
   [PATHS.guest]: 'guest',
   [PATHS.signOut]: 'sign-out',
@@ -29,7 +30,13 @@ const ACTS: Readonly<Record<string, string>> = {
   [SECOND_FACTOR_PATHS.giveRecoveryCode]: 'second-factor',
   [SECOND_FACTOR_PATHS.givePasskey]: 'second-factor',
 };
-const WITH_PASSWORD: readonly string[] = [PATHS.signIn, PATHS.signUp, PATHS.changePassword];
+const GIVEN_AT: Readonly<Record<string, string>> = {
+  ...SECOND_FACTOR_AT,
+  [PATHS.signIn]: 'password',
+  [PATHS.signUp]: 'password',
+  [PATHS.changePassword]: 'password',
+  [SSO_PATHS.finish]: 'sso',
+};
 
 /** Logs the answer to a sign-in related request; other requests are not logged. */
 export async function logAnswer(
@@ -45,7 +52,7 @@ export async function logAnswer(
     act,
     outcome: refused?.code ?? (secondStep ? 'second-step' : 'ok'),
     who: userId === undefined ? name : `user:${userId}`,
-    given: SECOND_FACTOR_AT[path] ?? (WITH_PASSWORD.includes(path) ? 'password' : null),
+    given: GIVEN_AT[path] ?? null,
     address: addressOf(request.headers),
   });
 }

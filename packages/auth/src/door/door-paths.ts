@@ -8,3 +8,6 @@ export const PATHS = {
   signOut: '/sign-out',
   changePassword: '/change-password',
 } as const;
+
+/** The paths of single sign-on. Our own pages can use them, external requests cannot. */
+export const SSO_PATHS = { start: '/sso/start', finish: '/sso/finish' } as const;

@@ -70,7 +70,11 @@ const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', ADDRESS_HEADER];
 
 /** Sends a form and returns the outcome. */
 export async function submit(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
-  const { response, content } = await send(auth, headers, path, body);
+  return outcomeOf(await send(auth, headers, path, body));
+}
+
+/** What an answer of the sign-in paths says. */
+export function outcomeOf({ response, content }: Awaited<ReturnType<typeof send>>): Outcome {
   if (!response.ok) return { ok: false, refused: refusedIn(content) };
   const { user, twoFactorRedirect } = content as SignedIn;
   const cookies = response.headers.getSetCookie();

@@ -7,10 +7,10 @@ import { type Attempt, type Origin, recordAttempt, settleAttempt } from '../cred
 import { hashPassword, isOutdated } from '../credentials/password-hash.ts';
 import { checkPassword, isTooLong } from '../credentials/passwords.ts';
 import {
+  ENTERING_PATHS,
   INNER_PATHS,
   isEnough,
   SECOND_FACTOR_CODES,
-  SECOND_FACTOR_PATHS,
   type SecondFactorRule,
 } from '../credentials/second-factor.ts';
 import { asError, isRefusal, type Refusal, type RefusalCode, refusal, statusOf } from '../refusals.ts';
@@ -18,7 +18,7 @@ import { parseRole } from '../roles.ts';
 import { knownDevice, rememberDevice } from '../sessions/devices.ts';
 import { addressOf } from './address.ts';
 import { type DoorLog, logAnswer } from './door-log.ts';
-import { AUTH_PATH, PATHS } from './door-paths.ts';
+import { AUTH_PATH, PATHS, SSO_PATHS } from './door-paths.ts';
 import { networkOf } from './lines.mjs';
 import { requestState } from './request-state.ts';
 import { recordFailedSignIn, recordSignInAct } from './sign-in-audit.ts';
@@ -104,13 +104,10 @@ export const afterEntry = (prisma: PrismaClient) =>
     }
   });
 
-const { giveCode, giveRecoveryCode, givePasskey } = SECOND_FACTOR_PATHS;
-/** The paths of the second factor that sign somebody in. */
-const ENTERING = { giveCode, giveRecoveryCode, givePasskey };
 /** The paths that sign somebody in. */
 const ENTRANCES: readonly (string | undefined)[] = [
-  ...[PATHS.signIn, PATHS.signUp, PATHS.guest],
-  ...Object.values(ENTERING),
+  ...[PATHS.signIn, PATHS.signUp, PATHS.guest, SSO_PATHS.finish],
+  ...ENTERING_PATHS,
 ];
 
 /** Notes the session that a new sign-in in the same browser replaces: it could no longer be ended by signing out. */
@@ -210,7 +207,7 @@ export async function answer(
   const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
   logAnswer(prisma, log, { request, path, refused }).catch(logError);
   if (refused !== null) return Response.json(refused, { status: statusOf(refused.code) });
-  return response.ok && Object.values<string>({ ...PATHS, ...ENTERING }).includes(path)
+  return response.ok && [...Object.values<string>(PATHS), ...ENTERING_PATHS].includes(path)
     ? withoutSecrets(response)
     : response;
 }

@@ -1,4 +1,5 @@
 import { type PrismaClient, recordAct } from '@baize/database';
+import type { RefusalCode } from '../refusals.ts';
 
 const HOUR_MS = 3_600_000;
 /** Maximum recorded failures per hour with unknown names: anybody can cause them, and the log is kept for years. */
@@ -29,8 +30,32 @@ export async function recordFailedSignIn(
 ): Promise<void> {
   const user = await prisma.user.findUnique({ where: { username }, select: { id: true, role: true } });
   if (user?.role === 'player') return;
-  const failure = { by: 'stranger', act: 'sign-in-failed', address } as const;
+  const failure = { ...FAILURE, address };
   if (user !== null) return recordAct(prisma, { ...failure, subject: `user:${user.id}` });
+  if (await isRecordable(prisma, address))
+    await recordAct(prisma, { ...failure, subject: `name:${username.slice(0, 2)}…` });
+}
+
+/**
+ * Records in the audit log that a sign-in at the identity provider opened no account. The provider's id of somebody whom
+ * no account is linked to is stored: an operator links it from there.
+ */
+export async function recordFailedSso(
+  prisma: PrismaClient,
+  whom: { readonly userId: string } | { readonly subject: string },
+  { code, address }: { readonly code: RefusalCode; readonly address: string | null },
+): Promise<void> {
+  const failure = { ...FAILURE, address, why: code };
+  if ('userId' in whom)
+    return recordAct(prisma, { ...failure, subject: `user:${whom.userId}`, after: { method: 'sso' } });
+  if (await isRecordable(prisma, address))
+    await recordAct(prisma, { ...failure, subject: null, after: { method: 'sso', sso: whom.subject } });
+}
+
+const FAILURE = { by: 'stranger', act: 'sign-in-failed' } as const;
+
+/** Whether another failure of somebody unknown is recorded. */
+async function isRecordable(prisma: PrismaClient, address: string | null): Promise<boolean> {
   const recent = await prisma.auditEntry.findMany({
     where: { by: 'stranger', act: 'sign-in-failed', at: { gt: new Date(Date.now() - HOUR_MS) } },
     orderBy: { id: 'desc' },
@@ -38,6 +63,5 @@ export async function recordFailedSignIn(
     select: { address: true },
   });
   const fromThere = recent.filter((entry) => entry.address === address).length;
-  if (recent.length >= STRANGERS.inTotal || fromThere >= STRANGERS.perAddress) return;
-  await recordAct(prisma, { ...failure, subject: `name:${username.slice(0, 2)}…` });
+  return recent.length < STRANGERS.inTotal && fromThere < STRANGERS.perAddress;
 }

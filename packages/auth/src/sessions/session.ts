@@ -1,8 +1,9 @@
 import { holderOf } from '../accounts/holder.ts';
-import { type Auth, type Closable, isClosed } from '../auth.ts';
+import type { Auth } from '../auth.ts';
 import { isEnough } from '../credentials/second-factor.ts';
 import type { Holder } from '../roles.ts';
 import { readSignedCookie } from '../tokens/signed-cookie.ts';
+import { type Closable, isClosed } from './closed.ts';
 import { sessionCookie } from './cookies.ts';
 import { excludedUntil } from './excluded.ts';
 import { endOfSession, notAfter } from './idle.ts';

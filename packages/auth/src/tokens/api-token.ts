@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { holderOf } from '../accounts/holder.ts';
 import type { Auth } from '../auth.ts';
-import { isClosed } from '../auth.ts';
 import { API_PERMISSIONS, type ApiPermission, type Holder, may } from '../roles.ts';
+import { isClosed } from '../sessions/closed.ts';
 
 /** A token of the API: 256 random bits. It is shown once and stored nowhere. */
 export const createApiToken = (): string => `baize_${randomBytes(32).toString('base64url')}`;

@@ -146,6 +146,20 @@ it.each([
     ['olga', 'otto'],
   ],
   [
+    'who chose the person of single sign-on, also after a new password from the house',
+    [
+      ['account-created', 'otto'],
+      ['sso-linked', 'olga'],
+      ['password-reset', 'house'],
+    ],
+    ['olga'],
+  ],
+  [
+    'nobody by a link that was removed or replaced by their own',
+    [['account-created', 'house'], ['sso-linked', 'olga'], ['sso-unlinked']],
+    [],
+  ],
+  [
     'nobody before a new password from the house',
     [
       ['account-created', 'olga'],

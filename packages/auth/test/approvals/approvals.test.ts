@@ -22,11 +22,12 @@ import {
   readEntrance,
   readHindrance,
   readSession,
+  readSsoLink,
   resetStaffPassword,
   type StaffRole,
   signIn,
 } from '../../src/index.ts';
-import { browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
+import { ADDRESS, browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
 
 const HOUSE = { by: 'house', role: null, address: null };
 const WHY = 'as we agreed';
@@ -158,6 +159,29 @@ describe('accounts of staff', () => {
     expect(await casino.prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ banned: false });
   });
 
+  test('R33: an account is linked to the identity provider by two people; who chose the person there may hold it', async () => {
+    const { by: userId } = await hired('lea', 'operator');
+    const issuer = 'https://login.example';
+    const sso = { issuer, clientId: 'baize', clientSecret: 'secret', name: 'Example', acr: [] };
+    const auth = createAuth({ prisma: casino.prisma, secret: SECRET, baseUrl: ADDRESS, sso });
+    const request: Request = { kind: 'staff-sso', act: { userId, issuer, subject: 'lea-there' } };
+    expect(told(await askApproval(casino.auth, olga, request, WHY))).toBe('door.sso-off');
+    const asked = await askApproval(auth, olga, request, WHY);
+    const id = asked.ok ? asked.value : 0;
+    const approve = (who: Asker) => decideApproval(auth, who, { id, decision: 'approved', why: '' });
+    expect(told(await approve(olga))).toBe('approval.hindrance.asker');
+    expect(await readSsoLink(casino.prisma, issuer, userId)).toBeNull();
+    expect(told(await approve(otto))).toBe('done');
+    expect(await readSsoLink(casino.prisma, issuer, userId)).toBe('lea-there');
+    expect((await acts(`user:${userId}`)).slice(-3)).toEqual([
+      'approval-asked by olga',
+      'approval-given by otto',
+      'sso-linked by olga',
+    ]);
+    expect(await areIndependent(casino.prisma, olga.by, userId)).toBe(false);
+    expect(await areIndependent(casino.prisma, otto.by, userId)).toBe(true);
+  });
+
   test('what has changed since is not done, and stays open to be refused', async () => {
     const { by: userId } = await hired('fred', 'dealer');
     const role = await asks({ kind: 'staff-role', act: { userId, role: 'pit-boss' } });
@@ -260,9 +284,9 @@ describe('who is the second person', () => {
     ['player', 0],
     ['dealer', 0],
     ['pit-boss', 3],
-    ['operator', 13],
-    ['auditor', 13],
-    ['regulator', 13],
+    ['operator', 14],
+    ['auditor', 14],
+    ['regulator', 14],
   ])('%s sees %d kinds of requests', (role, count) => {
     expect(kindsSeenBy(role)).toHaveLength(count);
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ActCode } from '../audit/acts.ts';
 import { Prisma } from '../generated/client.ts';
 import { turnedPage } from '../history/pages.ts';
 import type { ApprovalKind, ApprovalState, Decision } from './kinds.ts';
@@ -186,10 +187,19 @@ export async function storeDecision(
   await tx.approvalDecision.create({ data: decision });
 }
 
-/** An act that gave somebody the means to sign in as another one, with everybody who took part; the oldest first. */
+/** Acts that give somebody the means to sign in as another one, or take them away. */
+const HANDINGS = [
+  'account-created',
+  'password-reset',
+  'second-factor-reset',
+  'sso-linked',
+  'sso-unlinked',
+] as const satisfies readonly ActCode[];
+
+/** Such an act, with everybody who may have the means by it; the oldest first. */
 export interface Handing {
   readonly userId: string;
-  readonly act: 'account-created' | 'password-reset' | 'second-factor-reset';
+  readonly act: (typeof HANDINGS)[number];
   /** User ids, or `house`. */
   readonly by: readonly string[];
 }
@@ -205,12 +215,20 @@ export async function readHandings(
       SELECT e.subject, e.act, e."by", d."by" AS approver
         FROM audit_entry e
         LEFT JOIN approval_decision d ON d."approvalId" = (e.after->>'approval')::int8
-       WHERE e.act IN ('account-created', 'password-reset', 'second-factor-reset')
-         AND e.subject = ANY (${subjects}) ORDER BY e.id`,
+       WHERE e.act = ANY (${HANDINGS}) AND e.subject = ANY (${subjects}) ORDER BY e.id`,
   );
-  return rows.map(({ subject, act, by, approver }) => ({
-    userId: subject.slice('user:'.length),
-    act,
-    by: approver === null ? [by] : [by, approver],
-  }));
+  return rows.map(({ subject, act, by, approver }) => {
+    const userId = subject.slice('user:'.length);
+    return { userId, act, by: holdersOf(act, { userId, by, approver }) };
+  });
+}
+
+/** Who chooses the person of a link to single sign-on may have chosen one of their own; who approves it is shown nothing. */
+function holdersOf(
+  act: Handing['act'],
+  { userId, by, approver }: { readonly userId: string; readonly by: string; readonly approver: string | null },
+): readonly string[] {
+  if (act === 'sso-unlinked') return [];
+  if (act === 'sso-linked') return by === userId ? [] : [by];
+  return approver === null ? [by] : [by, approver];
 }

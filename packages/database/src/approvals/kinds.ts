@@ -6,6 +6,7 @@ export const APPROVAL_KINDS = [
   'staff-factor',
   'staff-enable',
   'house-role',
+  'staff-sso',
   'table-config',
   'table-service',
   'table-key',

@@ -34,6 +34,8 @@ export const ACTS = [
   'role-ended',
   'password-reset',
   'second-factor-reset',
+  'sso-linked',
+  'sso-unlinked',
   'player-noted',
   'balance-adjusted',
   'player-erased',

@@ -15,7 +15,13 @@ import { type ActColumn, type ActQuery, auditAddress } from './audit-query.ts';
 import { Subject } from './subject.tsx';
 
 /** What somebody who looks after the house stops at. */
-const NOTABLE: readonly ActCode[] = ['sign-in-failed', 'account-disabled', 'second-factor-reset', 'recovery-code-used'];
+const NOTABLE: readonly ActCode[] = [
+  'sign-in-failed',
+  'account-disabled',
+  'second-factor-reset',
+  'sso-linked',
+  'recovery-code-used',
+];
 
 export type ActTableProps = {
   acts: readonly ListedAct[];

@@ -150,8 +150,11 @@ const FIELDS = [
   'fromDay',
   'accessEndsAt',
   'hours',
+  'method',
+  'sso',
+  'issuer',
 ] as const;
-const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
+const KINDS = ['totp', 'passkey', 'recovery-code', 'sso'] as const;
 
 /** A field of an act, and its values as text. */
 export interface ActChange {

@@ -13,12 +13,14 @@ import {
   enableStaff,
   endStaffSessions,
   hireStaff,
+  linkStaffSso,
   REGULATOR_HOURS,
   type Refusal,
   type RegulatorHours,
   type Request,
   resetStaffPassword,
   resetStaffSecondFactor,
+  unlinkStaffSso,
 } from '@baize/auth';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -34,7 +36,16 @@ import { TAKES_TWO } from './takes-two.ts';
 /** A change to an account, with its new temporary password, if any; or the number of the request for it. */
 export type StaffState = FormState & { readonly password?: string; readonly asked?: number };
 
-const STAFF_ACTS = ['disable', 'enable', 'role', 'reset', 'reset-factor', 'end-sessions'] as const;
+const STAFF_ACTS = [
+  'disable',
+  'enable',
+  'role',
+  'reset',
+  'reset-factor',
+  'link-sso',
+  'unlink-sso',
+  'end-sessions',
+] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
 
 /** Changes a staff account according to the form; operators only. */
@@ -56,7 +67,10 @@ export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffSt
 function requestOf(act: StaffActName, form: FormData): Request | null {
   const userId = text(form, 'userId');
   if (act === 'role') return { kind: TAKES_TWO.role, act: { userId, ...roleIn(form) } };
-  return act === 'disable' || act === 'end-sessions' ? null : { kind: TAKES_TWO[act], act: { userId } };
+  if (act === 'link-sso')
+    return { kind: TAKES_TWO[act], act: { userId, issuer: casinoAuth().sso?.issuer ?? '', subject: subjectIn(form) } };
+  if (act === 'disable' || act === 'end-sessions' || act === 'unlink-sso') return null;
+  return { kind: TAKES_TWO[act], act: { userId } };
 }
 
 /** Sends a request to the second person. */
@@ -76,6 +90,8 @@ async function change(actor: Asker, act: Exclude<StaffActName, 'reset'>, form: F
   if (act === 'disable') return disableStaff(auth, actor, userId, why);
   if (act === 'enable') return enableStaff(auth, actor, userId, why);
   if (act === 'reset-factor') return resetStaffSecondFactor(auth, actor, userId, why);
+  if (act === 'link-sso') return linkStaffSso(auth, actor, userId, { subject: subjectIn(form), why });
+  if (act === 'unlink-sso') return unlinkStaffSso(auth, actor, userId, why);
   if (act === 'role') return changeStaffRole(auth, actor, userId, { ...roleIn(form), why });
   return endStaffSessions(auth, actor, userId, { sessionId: text(form, 'sessionId') || undefined, why });
 }
@@ -111,6 +127,9 @@ async function done(act: StaffActName, also: Pick<StaffState, 'password'> = {}):
   revalidatePath('/operator/staff');
   return { done: (await getLanguage()).say(`staff.do.${act}.done`), ...also };
 }
+
+/** A person of the identity provider, by their id there. */
+const subjectIn = (form: FormData): string => text(form, 'subject').trim();
 
 /**
  * The role with the fewest permissions, for a form that names no valid role; whether there is a composed one, and how long a

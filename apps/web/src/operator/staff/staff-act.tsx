@@ -7,7 +7,7 @@ import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/controls/field.tsx';
+import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SentRequest } from '../approvals/open-requests.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
@@ -98,11 +98,28 @@ function ActForm({
       <input type="hidden" name="userId" value={userId} />
       {sessionId !== undefined && <input type="hidden" name="sessionId" value={sessionId} />}
       {act === 'role' && <RoleField role={role} roles={roles} />}
+      {act === 'link-sso' && <SubjectField />}
       <WhyField {...at('why')} required={isReasonNeeded} data-focus-first />
       <Button type="submit" busy={busy} variant={act === 'enable' ? 'primary' : 'grave'} className="justify-self-end">
         {say(isAsked ? 'office.approvals.send' : `staff.do.${act}.confirm`)}
       </Button>
     </form>
+  );
+}
+
+function SubjectField() {
+  const { say } = useLanguage();
+  return (
+    <TextField
+      label={say('staff.panel.ssoSubject')}
+      hint={say('staff.panel.ssoSubjectHint')}
+      name="subject"
+      maxLength={255}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Identity, may, readOpenSessions } from '@baize/auth';
+import { type Identity, may, readOpenSessions, readSsoLink } from '@baize/auth';
 import { listActs, listHouseRoles, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
@@ -27,14 +27,15 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const { person: _opened, ...filters } = parameters;
   await recordLook(identity, { subject, filters });
   const pool = casinoPool();
-  const { fourEyes, secondFactor } = casinoAuth();
-  const [found, everybody, sessions, { acts }, requests, composed, { say }] = await Promise.all([
+  const { fourEyes, secondFactor, sso } = casinoAuth();
+  const [found, everybody, sessions, { acts }, requests, composed, subjectThere, { say }] = await Promise.all([
     listStaff(pool, text),
     person === '' ? [] : listStaff(pool),
     person === '' ? [] : readOpenSessions(casinoPrisma(), person),
     person === '' ? { acts: [] } : listActs(pool, { subject }, LATEST_ACTS),
     readOpenRequests(identity, person === '' ? undefined : subject),
     listHouseRoles(casinoPrisma()),
+    sso && person !== '' ? readSsoLink(casinoPrisma(), sso.issuer, person) : null,
     getLanguage(),
   ]);
   const roles = composed.map(({ id, name }) => ({ id, name }));
@@ -80,6 +81,7 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
           acts={acts}
           requests={requests}
           fourEyes={fourEyes}
+          sso={sso && { name: sso.name, subject: subjectThere }}
           manages={manages}
           confirms={manages && ![member.arrivalHolder, member.id].includes(identity.userId)}
           roles={roles}

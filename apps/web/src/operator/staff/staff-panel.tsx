@@ -22,6 +22,8 @@ export type StaffPanelProps = {
   requests: readonly OpenRequest[];
   /** Whether a second person decides some of the changes. */
   fourEyes: boolean;
+  /** The identity provider, and the person there by whom the account is opened; null for a house without one. */
+  sso: { readonly name: string; readonly subject: string | null } | null;
   /** Whether the reader may change anything. */
   manages: boolean;
   /** Whether the reader may confirm that the owner of the account has come. */
@@ -38,6 +40,7 @@ export function StaffPanel({
   acts,
   requests,
   fourEyes,
+  sso,
   manages,
   confirms,
   roles,
@@ -125,6 +128,19 @@ export function StaffPanel({
           <span className="text-ink-soft">{say('staff.list.noFactor')}</span>
         )}
       </Part>
+      {sso && (
+        <Part title={say('staff.panel.sso', { provider: sso.name })}>
+          {sso.subject === null ? (
+            <span className="text-ink-soft">{say('staff.panel.ssoNone')}</span>
+          ) : (
+            <span className="wrap-anywhere">{sso.subject}</span>
+          )}
+          <span className="mt-1.5 flex flex-wrap gap-2">
+            {unlessAsked('link-sso')}
+            {sso.subject !== null && act('unlink-sso')}
+          </span>
+        </Part>
+      )}
       <Part title={say('staff.list.sessions')} act={sessions.length > 0 ? act('end-sessions') : null}>
         {sessions.length === 0 && <span className="text-ink-soft">{say('staff.panel.nowhere')}</span>}
         {sessions.map((session) => (

@@ -4,4 +4,5 @@ export const TAKES_TWO = {
   role: 'staff-role',
   reset: 'staff-reset',
   'reset-factor': 'staff-factor',
+  'link-sso': 'staff-sso',
 } as const;

@@ -80,6 +80,12 @@ export function ButtonLink({ variant, size, className = '', ...rest }: ButtonLin
   return <PageLink {...rest} className={`${lookOf(look)} ${className}`} />;
 }
 
+/** The same to an address that is no page of ours: the browser itself opens it, and nothing is prepared. */
+export function ButtonAnchor({ variant, size, className = '', ...rest }: ComponentProps<'a'> & ButtonLook) {
+  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+  return <a {...rest} className={`${lookOf(look)} ${className}`} />;
+}
+
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** The accessible name, also shown as a tooltip. */
   label: string;

@@ -1,4 +1,4 @@
-import { readAuthSettings } from '@baize/auth';
+import { readAuthSettings, readSsoSettings } from '@baize/auth';
 import type { HouseGrants } from '@baize/database';
 import { readJurisdiction } from '@baize/protocol';
 import { readBrands } from '../../../../serve/brand-choice.mjs';
@@ -17,7 +17,7 @@ export interface HouseSetting {
 
 export const SETTING_GROUPS = {
   house: ['hosts', 'zone'],
-  people: ['playerIdle', 'staffIdle', 'staffSession', 'fourEyes', 'jurisdiction', 'demo'],
+  people: ['playerIdle', 'staffIdle', 'staffSession', 'sso', 'fourEyes', 'jurisdiction', 'demo'],
   grants: ['welcomeGrant', 'topUp'],
   keeping: ['recordings', 'ledger'],
 } as const;
@@ -33,6 +33,7 @@ export function readHouseSettings(
   { say, list, number }: Language,
 ): Readonly<Record<SettingId, HouseSetting>> {
   const { idle, fourEyes, demo } = readAuthSettings(env);
+  const sso = readSsoSettings(env);
   const { hosts } = readBrands(env);
   const setting = (id: SettingId, value: string | null, ...variables: readonly string[]): HouseSetting => ({
     ...{ id, value, variables },
@@ -54,6 +55,12 @@ export function readHouseSettings(
       'staffSession',
       say('office.house.hours', { count: (idle?.staffSessionMs ?? 0) / MINUTE_MS / 60 }),
       'STAFF_SESSION_HOURS',
+    ),
+    setting(
+      'sso',
+      sso ? `${sso.name} (${sso.issuer})` : say('office.house.noSso'),
+      'STAFF_SSO_ISSUER',
+      'STAFF_SSO_NAME',
     ),
     setting('fourEyes', onOff(fourEyes), 'FOUR_EYES'),
     setting('jurisdiction', readJurisdiction(env).id, 'JURISDICTION'),
