@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { recordAct } from '../audit/record-act.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { turnedPage } from '../history/pages.ts';
 import type { AlertChannel, AlertCondition, AlertFacts, AlertState } from './kinds.ts';
 
 /** A rule in force, or one that was ended. Times in ms. */
@@ -72,6 +73,31 @@ export async function listAlerts(pool: pg.Pool, ruleId: string, most: number): P
     [ruleId, most],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+/** An alert with its rule. */
+export interface ListedAlert extends FiredAlert {
+  readonly ruleId: string;
+  /** The name of the rule. */
+  readonly rule: string;
+}
+
+/** A page of what has met the rules, newest first; `next` is the alert after which the next one starts. */
+export async function listFiredAlerts(
+  pool: pg.Pool,
+  { rule, state }: { readonly rule?: string; readonly state?: AlertState },
+  size: number,
+  after?: { readonly id: string },
+): Promise<{ readonly alerts: readonly ListedAlert[]; readonly next: string | null }> {
+  const { rows } = await pool.query<Omit<ListedAlert, 'at'> & { readonly at: Date }>(
+    `SELECT a.id::text AS id, a."ruleId"::text AS "ruleId", r.name AS rule, a.at, a.facts, a.state, a.attempts, a.fault
+       FROM alert a JOIN alert_rule r ON r.id = a."ruleId"
+      WHERE ($2::int8 IS NULL OR a."ruleId" = $2) AND ($3::text IS NULL OR a.state = $3) AND ($4::int8 IS NULL OR a.id < $4)
+      ORDER BY a.id DESC LIMIT $1`,
+    [size + 1, rule ?? null, state ?? null, after?.id ?? null],
+  );
+  const { rows: page, next } = turnedPage(rows, size, undefined);
+  return { alerts: page.map((row) => ({ ...row, at: row.at.getTime() })), next: next?.id ?? null };
 }
 
 /** The key with which requests of a rule are signed, hexadecimal; null without such a rule. */

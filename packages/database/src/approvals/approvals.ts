@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ActCode } from '../audit/acts.ts';
 import { Prisma } from '../generated/client.ts';
-import { turnedPage } from '../history/pages.ts';
+import { inBatches, turnedPage } from '../history/pages.ts';
 import type { ApprovalKind, ApprovalState, Decision } from './kinds.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -61,9 +61,15 @@ export async function listApprovals(
   return { approvals: rows, next: next?.id ?? null, previous: previous?.id ?? null };
 }
 
-/** All that match, newest first, up to 10,000. */
-export const allApprovals = (pool: pg.Pool, kinds: readonly ApprovalKind[], filter: ApprovalFilter) =>
-  readApprovals(pool, kinds, filter, { size: 10_000 });
+/** All that match, newest first, read in batches. */
+export const eachApproval = (
+  pool: pg.Pool,
+  kinds: readonly ApprovalKind[],
+  filter: ApprovalFilter,
+): AsyncGenerator<ListedApproval> =>
+  inBatches(1_000, (size, after) =>
+    readApprovals(pool, kinds, filter, { size, ...(after && { cursor: { side: 'after', id: after.id } }) }),
+  );
 
 /** One request of these kinds by its id; `null` without one. */
 export async function readApproval(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { recordAct } from '../audit/record-act.ts';
 import type { PrismaClient } from '../generated/client.ts';
-import { turnedPage } from '../history/pages.ts';
+import { inBatches, turnedPage } from '../history/pages.ts';
 import { ANSWER_WITHIN_MS, type DisputeState, type DisputeStepKind } from './kinds.ts';
 
 /** A case: what a player says is wrong with a round of theirs. Times in ms. */
@@ -44,7 +44,7 @@ export interface DisputeCursor {
 }
 
 const LISTED = `
-  SELECT d.id::text AS id, d."playerId", p.name AS "playerName", d."roundId", d.text, d.at,
+  SELECT d.id::text AS id, d.id AS number, d."playerId", p.name AS "playerName", d."roundId", d.text, d.at,
          CASE WHEN a.id IS NOT NULL THEN 'answered' WHEN t.id IS NOT NULL THEN 'taken' ELSE 'open' END AS state,
          (SELECT u.name FROM "user" u WHERE u.id = t."by") AS "ownerName", a.text AS answer, a.at AS "answeredAt"
     FROM dispute d
@@ -54,9 +54,14 @@ const LISTED = `
     LEFT JOIN LATERAL (SELECT s.* FROM dispute_step s WHERE s."disputeId" = d.id AND s.kind = 'answered'
                         ORDER BY s.id DESC LIMIT 1) a ON true`;
 
-type Row = Omit<ListedDispute, 'at' | 'dueAt' | 'answeredAt'> & { readonly at: Date; readonly answeredAt: Date | null };
+type Row = Omit<ListedDispute, 'at' | 'dueAt' | 'answeredAt'> & {
+  /** Its id, by which the index finds it. */
+  readonly number: unknown;
+  readonly at: Date;
+  readonly answeredAt: Date | null;
+};
 
-const listed = ({ at, answeredAt, ...row }: Row): ListedDispute => ({
+const listed = ({ at, answeredAt, number: _, ...row }: Row): ListedDispute => ({
   ...row,
   at: at.getTime(),
   dueAt: at.getTime() + ANSWER_WITHIN_MS,
@@ -70,8 +75,9 @@ export async function listDisputes(pool: pg.Pool, filter: DisputeFilter, size: n
   return { disputes: rows, next: next?.id ?? null, previous: previous?.id ?? null };
 }
 
-/** All that match, newest first, up to 10,000. */
-export const allDisputes = (pool: pg.Pool, filter: DisputeFilter) => readDisputes(pool, filter, 10_000);
+/** All that match, newest first, read in batches. */
+export const eachDispute = (pool: pg.Pool, filter: DisputeFilter): AsyncGenerator<ListedDispute> =>
+  inBatches(1_000, (size, after) => readDisputes(pool, filter, size, after && { side: 'after', id: after.id }));
 
 async function readDisputes(pool: pg.Pool, { state, text = '' }: DisputeFilter, size: number, cursor?: DisputeCursor) {
   const values: unknown[] = [size];
@@ -83,11 +89,11 @@ async function readDisputes(pool: pg.Pool, { state, text = '' }: DisputeFilter, 
     state !== undefined && `x.state = ${value(state)}`,
     wanted !== '' &&
       `(x.id = ${value(wanted)} OR x."roundId" = ${value(wanted.toUpperCase())} OR x."playerName" ILIKE ${value(beginning)})`,
-    cursor !== undefined && `x.id::int8 ${isBack ? '>' : '<'} ${value(cursor.id)}::int8`,
+    cursor !== undefined && `x.number ${isBack ? '>' : '<'} ${value(cursor.id)}::int8`,
   ].filter((part) => typeof part === 'string');
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const { rows } = await pool.query<Row>(
-    `SELECT x.* FROM (${LISTED}) x ${where} ORDER BY x.id::int8 ${isBack ? 'ASC' : 'DESC'} LIMIT $1`,
+    `SELECT x.* FROM (${LISTED}) x ${where} ORDER BY x.number ${isBack ? 'ASC' : 'DESC'} LIMIT $1`,
     values,
   );
   return rows.map(listed);
@@ -112,7 +118,7 @@ export async function readDispute(
 /** The cases of a player, newest first. */
 export async function listOwnDisputes(pool: pg.Pool, playerId: string): Promise<readonly ListedDispute[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT x.* FROM (${LISTED}) x WHERE x."playerId" = $1 ORDER BY x.id::int8 DESC LIMIT 100`,
+    `SELECT x.* FROM (${LISTED}) x WHERE x."playerId" = $1 ORDER BY x.number DESC LIMIT 100`,
     [playerId],
   );
   return rows.map(listed);

@@ -1,6 +1,6 @@
 export {
-  allDisputes,
   type DisputeStep,
+  eachDispute,
   type ListedDispute,
   listDisputes,
   listOwnDisputes,

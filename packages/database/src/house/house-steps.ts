@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { turnedPage } from '../history/pages.ts';
+import { inBatches, turnedPage } from '../history/pages.ts';
 import type { HouseScope, HouseStepKind } from './kinds.ts';
 
 /** An order about the house, with who gave it and why; times in ms. */
@@ -55,8 +55,9 @@ export async function listHouseSteps(
   return { steps: turned.rows, next: turned.next?.id ?? null, previous: turned.previous?.id ?? null };
 }
 
-/** Everything that was ordered, newest first, up to 10,000. */
-export const allHouseSteps = (pool: pg.Pool, filter: HouseFilter) => readHouseSteps(pool, filter, 10_000);
+/** Everything that was ordered, newest first, read in batches. */
+export const eachHouseStep = (pool: pg.Pool, filter: HouseFilter): AsyncGenerator<ListedHouseStep> =>
+  inBatches(1_000, (size, after) => readHouseSteps(pool, filter, size, after && { side: 'after', id: after.id }));
 
 async function readHouseSteps(pool: pg.Pool, { scope }: HouseFilter, size: number, cursor?: HouseCursor) {
   const isBack = cursor?.side === 'before';

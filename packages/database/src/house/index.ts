@@ -1,7 +1,7 @@
 export { type HouseCurrency, type HouseGrants, readHouseCurrencies, readHouseStatements } from './house-facts.ts';
 export { isDoorOpen, readHouse } from './house-now.ts';
 export {
-  allHouseSteps,
+  eachHouseStep,
   type HouseCursor,
   type HouseFilter,
   type HousePage,

@@ -2,7 +2,7 @@ import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { recordAct } from '../audit/record-act.ts';
 import type { PrismaClient } from '../generated/client.ts';
-import { turnedPage } from '../history/pages.ts';
+import { inBatches, turnedPage } from '../history/pages.ts';
 import type { IncidentKind, IncidentOutcome, IncidentState, IncidentStepKind } from './kinds.ts';
 
 /** A line of the register. Times in ms. */
@@ -107,8 +107,9 @@ export async function listIncidentLines(
   return { incidents: rows, next: next?.id ?? null, previous: previous?.id ?? null };
 }
 
-/** All that match, newest first, up to 10,000. */
-export const allIncidents = (pool: pg.Pool, filter: IncidentFilter) => readIncidents(pool, filter, 10_000);
+/** All that match, newest first, read in batches. */
+export const eachIncident = (pool: pg.Pool, filter: IncidentFilter): AsyncGenerator<ListedIncident> =>
+  inBatches(1_000, (size, after) => readIncidents(pool, filter, size, after && { side: 'after', id: after.id }));
 
 async function readIncidents(pool: pg.Pool, filter: IncidentFilter, size: number, cursor?: IncidentCursor) {
   const values: unknown[] = [size];

@@ -1,7 +1,7 @@
 export { readWaitingTables, registerAlarms, type WaitingTable } from './alarms.ts';
 export { registerFindings } from './findings.ts';
 export {
-  allIncidents,
+  eachIncident,
   type IncidentStep,
   type ListedIncident,
   listIncidentLines,

@@ -22,7 +22,7 @@ const COLUMNS: FileTable<ListedApproval>['columns'] = {
 };
 
 /** Requests for an approval as a table: before and after as JSON. */
-export const approvalsTable = (rows: Iterable<ListedApproval>): FileTable<ListedApproval> => ({
+export const approvalsTable = (rows: AsyncIterable<ListedApproval>): FileTable<ListedApproval> => ({
   columns: COLUMNS,
   rows,
 });

@@ -16,4 +16,7 @@ const COLUMNS: FileTable<ListedDispute>['columns'] = {
 };
 
 /** Cases as a table. */
-export const disputesTable = (rows: Iterable<ListedDispute>): FileTable<ListedDispute> => ({ columns: COLUMNS, rows });
+export const disputesTable = (rows: AsyncIterable<ListedDispute>): FileTable<ListedDispute> => ({
+  columns: COLUMNS,
+  rows,
+});

@@ -15,4 +15,4 @@ const COLUMNS: FileTable<NamedStep>['columns'] = {
 };
 
 /** Orders as a table. */
-export const houseTable = (rows: Iterable<NamedStep>): FileTable<NamedStep> => ({ columns: COLUMNS, rows });
+export const houseTable = (rows: AsyncIterable<NamedStep>): FileTable<NamedStep> => ({ columns: COLUMNS, rows });

@@ -16,7 +16,7 @@ const COLUMNS: FileTable<ListedIncident>['columns'] = {
 };
 
 /** Incidents as a table. */
-export const incidentsTable = (rows: Iterable<ListedIncident>): FileTable<ListedIncident> => ({
+export const incidentsTable = (rows: AsyncIterable<ListedIncident>): FileTable<ListedIncident> => ({
   columns: COLUMNS,
   rows,
 });

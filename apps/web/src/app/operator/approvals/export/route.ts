@@ -1,5 +1,5 @@
 import { kindsSeenBy } from '@baize/auth';
-import { allApprovals } from '@baize/database';
+import { eachApproval } from '@baize/database';
 import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
@@ -14,6 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   if (read instanceof Response) return read;
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'approvals', filters: parameters, file: as });
-  const found = await allApprovals(casinoPool(), kindsSeenBy(identity), approvalsAddress.query(parameters));
+  const found = eachApproval(casinoPool(), kindsSeenBy(identity), approvalsAddress.query(parameters));
   return fileResponse(fileNameOf('approvals'), as, tableIn(as, approvalsTable(found), form));
 }

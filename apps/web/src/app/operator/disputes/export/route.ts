@@ -1,4 +1,4 @@
-import { allDisputes } from '@baize/database';
+import { eachDispute } from '@baize/database';
 import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
@@ -13,6 +13,6 @@ export async function GET(request: Request): Promise<Response> {
   if (read instanceof Response) return read;
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'disputes', filters: parameters, file: as });
-  const found = await allDisputes(casinoPool(), disputesAddress.query(parameters));
+  const found = eachDispute(casinoPool(), disputesAddress.query(parameters));
   return fileResponse(fileNameOf('disputes'), as, tableIn(as, disputesTable(found), form));
 }

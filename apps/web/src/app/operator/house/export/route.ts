@@ -1,4 +1,4 @@
-import { allHouseSteps } from '@baize/database';
+import { eachHouseStep, type ListedHouseStep } from '@baize/database';
 import { fileResponse } from '@/files/file-response.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
@@ -7,7 +7,8 @@ import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
 import { houseTable } from '@/operator/house/house-file.ts';
 import { houseAddress } from '@/operator/house/house-query.ts';
-import { readSubjects } from '@/operator/house/subjects.ts';
+import type { NamedStep } from '@/operator/house/house-table.tsx';
+import { type HouseSubjects, readSubjects } from '@/operator/house/subjects.ts';
 
 /** Exports what was ordered for the house and matches the filter in the address. */
 export async function GET(request: Request): Promise<Response> {
@@ -16,7 +17,13 @@ export async function GET(request: Request): Promise<Response> {
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'house', filters: parameters, file: as });
   const { nameOf } = await readSubjects(await getLanguage());
-  const found = await allHouseSteps(casinoPool(), houseAddress.query(parameters));
-  const steps = found.map((step) => ({ ...step, name: nameOf(step) }));
+  const steps = named(eachHouseStep(casinoPool(), houseAddress.query(parameters)), nameOf);
   return fileResponse(fileNameOf('house'), as, tableIn(as, houseTable(steps), form));
+}
+
+async function* named(
+  steps: AsyncIterable<ListedHouseStep>,
+  nameOf: HouseSubjects['nameOf'],
+): AsyncGenerator<NamedStep> {
+  for await (const step of steps) yield { ...step, name: nameOf(step) };
 }

@@ -1,4 +1,4 @@
-import { allIncidents } from '@baize/database';
+import { eachIncident } from '@baize/database';
 import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
@@ -13,6 +13,6 @@ export async function GET(request: Request): Promise<Response> {
   if (read instanceof Response) return read;
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'incidents', filters: parameters, file: as });
-  const found = await allIncidents(casinoPool(), incidentsAddress.query(parameters));
+  const found = eachIncident(casinoPool(), incidentsAddress.query(parameters));
   return fileResponse(fileNameOf('incidents'), as, tableIn(as, incidentsTable(found), form));
 }
