@@ -1,4 +1,5 @@
 import {
+  type AdjustmentSums,
   type Grouping,
   listTables,
   type NamedTable,
@@ -6,6 +7,7 @@ import {
   type ReportRequest,
   readReport,
   type Stretch,
+  sumAdjustments,
 } from '@baize/database';
 import type { Calendar } from '@baize/protocol/gaming-days';
 import { casinoPool } from '../../lib/casino.ts';
@@ -62,4 +64,13 @@ export async function readReports(
     ...{ theory: await readTheory(pool), shared: sharedKinds() },
   };
   return Promise.all(groupings.map((by) => readReport(pool, by, request)));
+}
+
+/** What staff credited and debited in the period; null for a part of the house: it belongs to no table, game or dealer. */
+export async function readAdjustments(
+  { period, currency }: Asked,
+  { table, game, dealer }: ReportsQuery,
+): Promise<AdjustmentSums | null> {
+  const isWhole = table === undefined && game === undefined && dealer === undefined;
+  return isWhole ? sumAdjustments(casinoPool(), currency, period) : null;
 }

@@ -1,7 +1,10 @@
 import type { ReportRow } from '@baize/database';
 import { USUAL_DAYS } from '@baize/protocol/gaming-days';
 import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
+import { csvLines } from '../export/lines.ts';
 import { linesOf, linksTo } from './report-lines.ts';
+import { reportTable } from './reports-file.ts';
 import { partOf } from './row-words.ts';
 import { isFar, ratiosOf, runningSums } from './theory/deviation.ts';
 
@@ -83,4 +86,20 @@ test('months are those of gaming days, and no part goes beyond the period', () =
   // Other hours hold from the next day on: this one is longer.
   expect(part('shift', '2026-11-01', '3')).toEqual(['2026-11-01T21:00', '2026-11-02T08:00']);
   expect(part('hour', String(within.from - 1_800_000))).toEqual(['2026-10-20T12:00', '2026-10-20T12:30']);
+});
+
+test('the last line of a file has what staff credited and debited, and no figure of rounds has it', async () => {
+  const lines = linesOf('table', ROWS.slice(3), undefined, words);
+  const read = async (count: number) => {
+    let file = '';
+    const sums = { count, credited: 2_500, debited: 100 };
+    for await (const part of csvLines(reportTable(lines, 'EUR', sums), DEFAULT_SETTINGS.csv)) file += part;
+    return file.trimEnd().split('\r\n');
+  };
+  const [head = '', roulette, last, ...more] = await read(3);
+  expect(head.split(',').slice(-3)).toEqual(['adjustments', 'credited by staff', 'debited by staff']);
+  expect(roulette).toMatch(/^roulette,,roulette,EUR,1,1,50\.00,.*,,,$/);
+  expect(last).toMatch(/^adjustments,,,EUR,+3,25\.00,1\.00$/);
+  expect(more).toEqual([]);
+  expect(await read(0)).toHaveLength(2);
 });

@@ -1,36 +1,61 @@
-import { csvAmount } from '../../files/csv.ts';
-import type { FileTable } from '../export/columns.ts';
+import type { AdjustmentSums } from '@baize/database';
+import { type CsvValue, csvAmount } from '../../files/csv.ts';
+import type { FileColumn, FileTable } from '../export/columns.ts';
 import type { ReportLine } from './report-lines.ts';
 
-/** The lines of a report as a table: amounts in the currency's own unit, shares and deviations as plain numbers. */
-export function reportTable(lines: readonly ReportLine[], currency: string): FileTable<ReportLine> {
+type Row = ReportLine | AdjustmentSums;
+
+/**
+ * The lines of a report as a table: amounts in the currency's own unit, shares and deviations as plain numbers. What staff
+ * credited and debited is the last line, with columns of its own: it is no part of any figure of rounds.
+ */
+export function reportTable(
+  lines: readonly ReportLine[],
+  currency: string,
+  adjustments: AdjustmentSums | null,
+): FileTable<Row> {
   const amount = (minor: number | null) => (minor === null ? null : csvAmount(Math.round(minor), currency));
   const ratio = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
   return {
     columns: {
-      group: ({ outer }) => outer,
-      part: ({ inner }) => inner,
-      name: ({ name }) => name,
+      group: (row) => (isAdjustments(row) ? 'adjustments' : row.outer),
+      part: ofRounds(({ inner }) => inner),
+      name: ofRounds(({ name }) => name),
       currency: () => currency,
-      rounds: ({ rounds }) => rounds,
-      players: ({ players }) => players,
-      wagered: ({ handleMinor }) => amount(handleMinor),
-      payout: ({ payoutMinor }) => amount(payoutMinor),
-      'gross gaming revenue': ({ resultMinor }) => amount(resultMinor),
-      'kept after voids': ({ keptMinor }) => amount(keptMinor),
-      ledger: ({ ledgerMinor }) => amount(ledgerMinor),
-      hold: ({ hold }) => ratio(hold),
-      theory: ({ theory }) => ratio(theory),
-      'expected revenue': ({ expectedMinor }) => amount(expectedMinor),
-      'standard deviation': ({ varianceMinor2 }) => amount(Math.sqrt(varianceMinor2)),
-      deviation: ({ deviation }) => ratio(deviation),
-      'wagered with theory': ({ judgedMinor }) => amount(judgedMinor),
-      voids: ({ voids }) => voids,
-      corrections: ({ corrected }) => corrected,
-      'by hand': ({ entered }) => entered,
-      'wagered by demo players': ({ demoHandleMinor }) => amount(demoHandleMinor),
-      'payout to demo players': ({ demoPayoutMinor }) => amount(demoPayoutMinor),
+      rounds: ofRounds(({ rounds }) => rounds),
+      players: ofRounds(({ players }) => players),
+      wagered: ofRounds(({ handleMinor }) => amount(handleMinor)),
+      payout: ofRounds(({ payoutMinor }) => amount(payoutMinor)),
+      'gross gaming revenue': ofRounds(({ resultMinor }) => amount(resultMinor)),
+      'kept after voids': ofRounds(({ keptMinor }) => amount(keptMinor)),
+      ledger: ofRounds(({ ledgerMinor }) => amount(ledgerMinor)),
+      hold: ofRounds(({ hold }) => ratio(hold)),
+      theory: ofRounds(({ theory }) => ratio(theory)),
+      'expected revenue': ofRounds(({ expectedMinor }) => amount(expectedMinor)),
+      'standard deviation': ofRounds(({ varianceMinor2 }) => amount(Math.sqrt(varianceMinor2))),
+      deviation: ofRounds(({ deviation }) => ratio(deviation)),
+      'wagered with theory': ofRounds(({ judgedMinor }) => amount(judgedMinor)),
+      voids: ofRounds(({ voids }) => voids),
+      corrections: ofRounds(({ corrected }) => corrected),
+      'by hand': ofRounds(({ entered }) => entered),
+      'wagered by demo players': ofRounds(({ demoHandleMinor }) => amount(demoHandleMinor)),
+      'payout to demo players': ofRounds(({ demoPayoutMinor }) => amount(demoPayoutMinor)),
+      adjustments: ofAdjustments(({ count }) => count),
+      'credited by staff': ofAdjustments(({ credited }) => amount(credited)),
+      'debited by staff': ofAdjustments(({ debited }) => amount(debited)),
     },
-    rows: lines,
+    rows: adjustments === null || adjustments.count === 0 ? lines : [...lines, adjustments],
   };
 }
+
+const isAdjustments = (row: Row): row is AdjustmentSums => 'credited' in row;
+
+const ofRounds =
+  (read: (line: ReportLine) => CsvValue): FileColumn<Row> =>
+  (row) =>
+    isAdjustments(row) ? null : read(row);
+
+const ofAdjustments =
+  (read: (sums: AdjustmentSums) => CsvValue): FileColumn<Row> =>
+  (row) =>
+    isAdjustments(row) ? read(row) : null;

@@ -1,5 +1,5 @@
 import { type Identity, may } from '@baize/auth';
-import { GROUPINGS, listDealers, type Report, sumAdjustments } from '@baize/database';
+import { GROUPINGS, listDealers, type Report } from '@baize/database';
 import type { Calendar } from '@baize/protocol/gaming-days';
 import { gameName, games } from '@baize/rules';
 import Link from 'next/link';
@@ -14,7 +14,7 @@ import { BOOK_BOX, TAB } from '../kit/page.ts';
 import { gamingDayClock, gamingDayName } from '../kit/time/gaming-day.ts';
 import { AUTOMATIC } from '../rounds/round-query.ts';
 import { AdjustmentLine } from './adjustment-line.tsx';
-import { type Asked, isByHour, readAsked, readReports, USUAL_DAYS } from './read-reports.ts';
+import { type Asked, isByHour, readAdjustments, readAsked, readReports, USUAL_DAYS } from './read-reports.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { linesOf, linksTo } from './report-lines.ts';
 import { LedgerLine, ReportSums } from './report-sums.tsx';
@@ -42,9 +42,7 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
   const lines = linesOf(asked.by, rows, query.order, words);
   const shown = lines.slice(0, MOST_ROWS);
   const { say, tell, number } = language;
-  // They belong to no table, game or dealer.
-  const isWhole = query.table === undefined && query.game === undefined && query.dealer === undefined;
-  const ofHouse = isWhole ? await sumAdjustments(casinoPool(), asked.currency, asked.period) : null;
+  const ofHouse = await readAdjustments(asked, query);
   const played = Object.keys(games).filter((id) => asked.tables.some(({ game }) => game === id));
   // Of bets and players there is nothing that concerns whole rounds: their sums are those of the parts.
   const whole = parts?.whole ?? null;

@@ -4,7 +4,7 @@ import { recordLook } from '@/lib/record-look.ts';
 import { staffCalendar } from '@/lib/settings/staff-zone.ts';
 import { fileNameOf, readListRequest } from '@/operator/export/file-request.ts';
 import { tableIn } from '@/operator/export/table-file.ts';
-import { readAsked, readReports } from '@/operator/reports/read-reports.ts';
+import { readAdjustments, readAsked, readReports } from '@/operator/reports/read-reports.ts';
 import { linesOf } from '@/operator/reports/report-lines.ts';
 import { reportTable } from '@/operator/reports/reports-file.ts';
 import { reportsAddress } from '@/operator/reports/reports-query.ts';
@@ -22,5 +22,6 @@ export async function GET(request: Request): Promise<Response> {
   const [report] = await readReports(asked, query, [asked.by], calendar);
   const rows = report?.rows ?? [];
   const lines = linesOf(asked.by, rows, query.order, await rowWordsOf(asked, query, rows, { calendar, language }));
-  return fileResponse(fileNameOf(`reports-${asked.by}`), as, tableIn(as, reportTable(lines, asked.currency), form));
+  const table = reportTable(lines, asked.currency, await readAdjustments(asked, query));
+  return fileResponse(fileNameOf(`reports-${asked.by}`), as, tableIn(as, table, form));
 }
