@@ -49,7 +49,7 @@ const INCIDENTS = ['q', 'state', 'kind', 'table', 'after', 'before', 'open', 'hi
 const ALERTS = ['q', 'state', 'open', 'hide'];
 const HOUSE = ['scope', 'after', 'before', 'hide', 'rows'];
 const STAFF = ['q', 'person', 'sort', 'hide'];
-const TABLES = ['q', 'game', 'state', 'hide'];
+const TABLES = ['q', 'game', 'state', 'config', 'hide'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
 const REPORTS = ['by', 'ended', 'table', 'game', 'dealer', 'currency', 'sort', 'hide'];
 

@@ -5,6 +5,7 @@ import {
   createPrisma,
   listConfiguredTables,
   listConfigVersions,
+  listWaitingConfigs,
   newestConfigs,
 } from '../src/index.ts';
 import { prepareRoles } from '../src/roles/prepare-roles.ts';
@@ -82,5 +83,32 @@ test('the versions of a table are listed newest first, with the name of who stor
     playedVersion: 1,
   });
   await web.$disconnect();
+  await pool.end();
+});
+
+test('every version that waits for its time is listed, but none that a later one replaces by then', async () => {
+  const pool = createPool(database.url);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const store = async (tableId: string, config: object) => {
+    const [{ version: replaces = 0 } = {}] = await newestConfigs(prisma, tableId);
+    const by = { by: 'house', role: null, address: null, why: 'a quiet evening' };
+    await addTableConfig(prisma, { tableId, replaces, config: { ...config }, ...by });
+    return replaces + 1;
+  };
+  const waiting = async () => (await listWaitingConfigs(pool)).map(({ tableId, version }) => [tableId, version]);
+  expect(await waiting()).toEqual([]);
+  const kyoto = await store('kyoto', { from: inHours(5) });
+  await store('vesper', { from: inHours(3) });
+  const sooner = await store('vesper', { from: inHours(2) });
+  const later = await store('vesper', { from: inHours(9) });
+  expect(await waiting()).toEqual([
+    ['vesper', sooner],
+    ['kyoto', kyoto],
+    ['vesper', later],
+  ]);
+  await store('vesper', { from: inHours(-1) });
+  expect(await waiting()).toEqual([['kyoto', kyoto]]);
+  await store('kyoto', {});
+  expect(await waiting()).toEqual([]);
   await pool.end();
 });

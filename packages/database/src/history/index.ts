@@ -115,5 +115,7 @@ export {
   type ConfigVersion,
   listConfiguredTables,
   listConfigVersions,
+  listWaitingConfigs,
+  type WaitingConfig,
 } from './tables/table-versions.ts';
 export { listTakenMatters, type TakenMatter } from './tables/taken-matters.ts';

@@ -108,10 +108,15 @@ function columnsOf(language: Language): readonly Column[] {
       id: 'version',
       name: names.version,
       className: 'max-sm:hidden',
-      cell: ({ id, version, playedVersion }) => (
+      cell: ({ id, version, playedVersion, waiting }) => (
         <Link href={`/operator/tables/${id}/versions`} prefetch={false} className="hover:underline">
           {say('office.tables.version', { version })}
-          {playedVersion !== null && playedVersion !== version && (
+          {waiting.map(({ version, from }) => (
+            <span key={version} className="block text-warning max-sm:hidden">
+              {say.rich('office.tables.waitsUntil', { version, at: () => <LocalTime at={from} /> })}
+            </span>
+          ))}
+          {waiting.length === 0 && playedVersion !== null && playedVersion !== version && (
             <span className="text-warning max-sm:hidden"> {say('office.tables.next')}</span>
           )}
         </Link>

@@ -1,5 +1,5 @@
 import { type Identity, may } from '@baize/auth';
-import { listConfiguredTables } from '@baize/database';
+import { listConfiguredTables, listWaitingConfigs } from '@baize/database';
 import { gameName } from '@baize/rules';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
@@ -11,7 +11,7 @@ import { BOOK_BOX } from '../kit/page.ts';
 import { NewTable } from './life/new-table.tsx';
 import { listedTable } from './listed-table.ts';
 import { TableList } from './table-list.tsx';
-import { matchingTables, STATES, TABLE_COLUMNS, tableColumnNames, tablesAddress } from './tables-query.ts';
+import { CONFIGS, matchingTables, STATES, TABLE_COLUMNS, tableColumnNames, tablesAddress } from './tables-query.ts';
 
 export type TablesPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -19,10 +19,15 @@ export type TablesPageProps = { identity: Identity; parameters: Record<string, s
 export async function TablesPage({ identity, parameters }: TablesPageProps) {
   const query = tablesAddress.query(parameters);
   await recordLook(identity, { subject: 'tables', filters: parameters });
-  const [all, language] = await Promise.all([listConfiguredTables(casinoPool()), getLanguage()]);
+  const pool = casinoPool();
+  const [all, waiting, language] = await Promise.all([
+    listConfiguredTables(pool),
+    listWaitingConfigs(pool),
+    getLanguage(),
+  ]);
   const { say, tell } = language;
   const manages = may(identity, 'manage');
-  const tables = matchingTables(all, query);
+  const tables = matchingTables(all, query, waiting);
   const games = [...new Set(all.map(({ game }) => game))];
   const columns = TABLE_COLUMNS.filter((id) => manages || id !== 'order');
   return (
@@ -46,6 +51,10 @@ export async function TablesPage({ identity, parameters }: TablesPageProps) {
           },
           options: optionsOf(STATES, (state) => say(`office.life.state.${state}`)),
         },
+        {
+          ...{ of: 'config', is: 'choice', label: say('office.tables.config'), any: say('office.tables.anyConfig') },
+          options: optionsOf(CONFIGS, () => say('office.tables.waitsForTime')),
+        },
       ]}
       columns={optionsOf(columns, (id) => tableColumnNames(language)[id])}
       files={['csv', 'xlsx']}
@@ -66,7 +75,7 @@ export async function TablesPage({ identity, parameters }: TablesPageProps) {
       foot={<span>{say('office.tables.count', { count: tables.length })}</span>}
     >
       <TableList
-        tables={tables.map(listedTable)}
+        tables={tables.map((table) => listedTable(table, waiting))}
         lobby={all.map(({ id }) => id)}
         hidden={query.hidden}
         manages={manages}

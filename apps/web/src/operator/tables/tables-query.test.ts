@@ -15,8 +15,9 @@ it.each([
   ['?game=roulette', ['vesper', 'roulette-sek']],
   ['?game=roulette&state=draft', ['roulette-sek']],
   ['?q=orbit&state=in-service', []],
+  ['?config=waiting', ['orbit']],
 ])('of the tables, %s lists %j in their order', (address, ids) => {
   const query = tablesAddress.query(Object.fromEntries(new URLSearchParams(address)));
   expect(tablesAddress.write(query)).toBe(`/operator/tables${address}`);
-  expect(matchingTables(TABLES, query).map(({ id }) => id)).toEqual(ids);
+  expect(matchingTables(TABLES, query, [{ tableId: 'orbit' }]).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import type { ConfiguredTable, TableState } from '@baize/database';
+import type { ConfiguredTable, TableState, WaitingConfig } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
 import { addressOf, type QueryOf } from '../kit/address/list-address.ts';
 import { hiddenOf, named, oneOf, words } from '../kit/address/parts.ts';
@@ -20,26 +20,32 @@ export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
 export const STATES: readonly TableState[] = ['draft', 'in-service', 'retired'];
 
-/** The addresses of the tables: part of a name or an id, a game, a state. */
+/** A configuration that is stored, and not in force before its time. */
+export const CONFIGS = ['waiting'] as const;
+
+/** The addresses of the tables: part of a name or an id, a game, a state, and whether a configuration waits for its time. */
 export const tablesAddress = addressOf('/operator/tables', {
   text: named('q', words()),
   game: words(),
   state: oneOf(STATES),
+  config: oneOf(CONFIGS),
   hidden: hiddenOf(TABLE_COLUMNS),
 });
 export type TablesQuery = QueryOf<typeof tablesAddress>;
 
-/** The tables that match a query, in their order. */
+/** The tables that match a query, in their order. @param waiting versions that wait for their time */
 export function matchingTables<Table extends Pick<ConfiguredTable, 'id' | 'name' | 'game' | 'state'>>(
   tables: readonly Table[],
-  { text = '', game, state }: TablesQuery,
+  { text = '', game, state, config }: TablesQuery,
+  waiting: readonly Pick<WaitingConfig, 'tableId'>[],
 ): readonly Table[] {
   const wanted = text.toLowerCase();
   return tables.filter(
     (table) =>
       (table.name.toLowerCase().includes(wanted) || table.id.includes(wanted)) &&
       (game === undefined || table.game === game) &&
-      (state === undefined || table.state === state),
+      (state === undefined || table.state === state) &&
+      (config === undefined || waiting.some(({ tableId }) => tableId === table.id)),
   );
 }
 

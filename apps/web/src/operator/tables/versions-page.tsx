@@ -11,6 +11,7 @@ import { type Compare, CompareVersions } from './compare-versions.tsx';
 import { changesBetween } from './config/config-changes.ts';
 import { configFields } from './config/config-fields.ts';
 import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
+import { TableAct } from './life/table-act.tsx';
 import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
@@ -22,11 +23,20 @@ export type VersionsPageProps = { identity: Identity; tableId: string; compare: 
 /** Every version of a table's configuration, newest first: what it changed, who made it, when and why. */
 export async function VersionsPage({ identity, tableId, compare }: VersionsPageProps) {
   const read = await readTable(identity, tableId);
+  const { id, name, config } = read.table;
   const versions = await listConfigVersions(casinoPool(), tableId);
   const kept = await readOdds(read.table.game);
   return (
     <main className={TABLE_PAGE}>
-      <TableHead table={read.table} open="versions" />
+      <TableHead
+        table={read.table}
+        open="versions"
+        acts={
+          may(identity, 'manage') && (
+            <TableAct act="withdraw" table={{ id, name }} offered={waitsUntil(config, Date.now()) !== null} />
+          )
+        }
+      />
       <div className={TABLE_SCROLL}>
         <div className="max-w-275 px-6 max-md:px-3">
           <CompareVersions {...{ read, versions, compare, kept }} />

@@ -54,3 +54,24 @@ export async function listConfigVersions(
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
+
+/** A version of a table's configuration that waits for its time, ms. */
+export interface WaitingConfig {
+  readonly tableId: string;
+  readonly version: number;
+  readonly from: number;
+}
+
+/** Every version that will be in force, the earliest first: none that a later version replaces by then. */
+export async function listWaitingConfigs(pool: pg.Pool): Promise<readonly WaitingConfig[]> {
+  const { rows } = await pool.query<Omit<WaitingConfig, 'from'> & { readonly from: Date }>(
+    `WITH stored AS (
+       SELECT c."tableId", c.version, coalesce((c.config->>'from')::timestamptz, '-infinity') AS "from"
+         FROM table_config c JOIN "table" t ON t.id = c."tableId" AND c.version <= t."configVersion")
+     SELECT s.* FROM stored s
+      WHERE s."from" > now() AND NOT EXISTS (
+            SELECT FROM stored l WHERE l."tableId" = s."tableId" AND l.version > s.version AND l."from" <= s."from")
+      ORDER BY s."from", s."tableId"`,
+  );
+  return rows.map(({ from, ...row }) => ({ ...row, from: from.getTime() }));
+}

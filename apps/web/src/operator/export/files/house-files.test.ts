@@ -32,9 +32,9 @@ it('tables as CSV have a line each, with no limits where their configuration can
     ...{ id: 'orbit', name: 'Orbit', game: 'roulette', currency: 'EUR', state: 'in-service', version: 3 },
     ...{ playedVersion: 2, config: null, by: 'u1', byName: 'Olga', why: 'Quiet evening', at: AT },
   };
-  expect(await linesOf(tablesTable([orbit]))).toEqual([
-    'table,name,game,state,version,version played,currency,minimum,maximum,equipment,changed,changed by,changed by name,why',
-    'orbit,Orbit,roulette,in-service,3,2,EUR,,,virtual,2026-11-20T17:00:00.000Z,u1,Olga,Quiet evening',
+  expect(await linesOf(tablesTable([orbit], [{ tableId: 'orbit', version: 3, from: AT }]))).toEqual([
+    'table,name,game,state,version,version played,version that waits,in force from,currency,minimum,maximum,equipment,changed,changed by,changed by name,why',
+    'orbit,Orbit,roulette,in-service,3,2,3,2026-11-20T17:00:00.000Z,EUR,,,virtual,2026-11-20T17:00:00.000Z,u1,Olga,Quiet evening',
     '',
   ]);
 });

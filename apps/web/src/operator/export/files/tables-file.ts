@@ -1,4 +1,4 @@
-import type { ConfiguredTable } from '@baize/database';
+import type { ConfiguredTable, WaitingConfig } from '@baize/database';
 import { csvAmount } from '../../../files/csv.ts';
 import { type ListedTable, listedTable } from '../../tables/listed-table.ts';
 import type { FileTable } from '../columns.ts';
@@ -10,6 +10,8 @@ const COLUMNS: FileTable<ListedTable>['columns'] = {
   state: ({ state }) => state,
   version: ({ version }) => version,
   'version played': ({ playedVersion }) => playedVersion,
+  'version that waits': ({ waiting }) => waiting[0]?.version ?? null,
+  'in force from': { at: ({ waiting }) => waiting[0]?.from ?? null },
   currency: ({ currency }) => currency,
   minimum: ({ minMinor, currency }) => (minMinor === null ? null : csvAmount(minMinor, currency)),
   maximum: ({ maxMinor, currency }) => (maxMinor === null ? null : csvAmount(maxMinor, currency)),
@@ -21,7 +23,10 @@ const COLUMNS: FileTable<ListedTable>['columns'] = {
 };
 
 /** The tables of the house as a table: limits in the currency's own unit. */
-export const tablesTable = (tables: readonly ConfiguredTable[]): FileTable<ListedTable> => ({
+export const tablesTable = (
+  tables: readonly ConfiguredTable[],
+  waiting: readonly WaitingConfig[],
+): FileTable<ListedTable> => ({
   columns: COLUMNS,
-  rows: tables.map(listedTable),
+  rows: tables.map((table) => listedTable(table, waiting)),
 });

@@ -1,9 +1,11 @@
+import type { Auth } from '@baize/auth';
 import { games } from '@baize/rules';
 import { countEdges } from '@baize/rules/returns';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
 import type { countInThread } from '../edge/count-in-thread.ts';
 import { configureTable } from './configure-table.ts';
+import { withdrawWaiting } from './withdraw-waiting.ts';
 
 const { limits, pace } = games.roulette;
 const config = { equipment: 'virtual', options: {}, limits, pace, videoProvider: 'gone' };
@@ -13,12 +15,13 @@ const askApproval = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: 17 })
 const house = vi.hoisted(() => ({ state: 'in-service', fourEyes: true }));
 /** The version in force, and the configuration of an earlier one. */
 const inForce = vi.hoisted(() => ({ version: 7, config: {} as object }));
+const newest = vi.hoisted(() => ({ config: {} as object }));
 
 vi.mock('@baize/auth', () => ({ addressOf: () => '192.0.2.1', askApproval }));
 vi.mock('@baize/database', () => ({
   addTableConfig,
   readInForce: async () => ({ version: inForce.version, nextMs: null }),
-  listConfiguredTables: async () => [{ id: 'vesper', game: 'roulette', state: house.state, version: 7, config }],
+  listConfiguredTables: async () => [{ id: 'vesper', game: 'roulette', state: house.state, version: 7, ...newest }],
 }));
 vi.mock('../../../lib/casino.ts', () => ({
   casinoAuth: () => house,
@@ -39,6 +42,7 @@ beforeEach(() => {
   askApproval.mockClear();
   Object.assign(house, { state: 'in-service', fourEyes: true });
   Object.assign(inForce, { version: 7, config });
+  Object.assign(newest, { config });
 });
 
 const configure = (changed: object) =>
@@ -87,6 +91,26 @@ describe('a time from which it is in force', () => {
     expect(await configure({ pace: quicker })).toEqual({ ok: true, asked: 17 });
     // That of the version in force takes one.
     expect(await configure({ limits: lower.limits })).toEqual({ ok: true, version: 8 });
+  });
+
+  test('is withdrawn by one person, who stores what is in force; without one nothing is', async () => {
+    const olga = { by: 'o1', role: 'operator', address: '192.0.2.1' } as const;
+    const withdraw = () =>
+      withdrawWaiting(house as unknown as Auth, olga, { tableId: 'vesper', why: 'the tournament is cancelled' }); // of the mock
+    expect(await withdraw()).toBe('none');
+    Object.assign(newest, { config: { ...config, pace: quicker, from: from(3_600_000) } });
+    Object.assign(inForce, { version: 6, config: { ...config, from: from(-3_600_000) } });
+    expect(await withdraw()).toEqual({ ok: true, version: 8 });
+    expect(addTableConfig).toHaveBeenCalledOnce();
+    expect(addTableConfig).toHaveBeenCalledWith(
+      undefined,
+      expect.objectContaining({ replaces: 7, config: expect.objectContaining({ pace }) }),
+    );
+    expect(addTableConfig).not.toHaveBeenCalledWith(
+      undefined,
+      expect.objectContaining({ config: expect.objectContaining({ from: expect.anything() }) }),
+    );
+    expect(askApproval).not.toHaveBeenCalled();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   listConfiguredTables,
   orderTables,
   putInService,
+  REASON,
   renameTable,
   reopenTable,
   retireTable,
@@ -22,12 +23,15 @@ import { getLanguage } from '../../../i18n/get-language.ts';
 import { casinoAuth, casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { asText, text } from '../../../lib/form-texts.ts';
 import { requireRole } from '../../../lib/session.ts';
+import { withdrawWaiting } from '../config/withdraw-waiting.ts';
 import { completed } from '../read-table.ts';
 import { openDraft } from './open-draft.ts';
 import { tableIdFor } from './table-id.ts';
 
 const ACTS = { rename: renameTable, retire: retireTable, reopen: reopenTable, 'put-in-service': putInService } as const;
-export type TableActName = keyof typeof ACTS;
+/** What can be done with a table; `withdraw` its configuration that waits for its time. */
+export type TableActName = keyof typeof ACTS | 'withdraw';
+const NAMES = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'withdraw'] as const; // the keys of the literal
 
 /** The outcome of a form, with the address of a table that it created, or the number of the request that it sent. */
 export type TableActState = FormState & { readonly created?: string; readonly asked?: number };
@@ -73,14 +77,15 @@ function configOf(
   return ok({ game, config });
 }
 
-/** Renames, retires or reopens a table, or puts it into service, according to the form. */
+/** Renames, retires or reopens a table, puts it into service, or withdraws a configuration that waits, according to the form. */
 export async function actOnTable(_: TableActState, form: FormData): Promise<TableActState> {
-  const act = (Object.keys(ACTS) as TableActName[]).find((each) => each === text(form, 'act')); // the keys of the literal
+  const act = NAMES.find((each) => each === text(form, 'act'));
   const by = await actorOf(act === 'put-in-service' ? 'open-tables' : 'manage');
   if (act === undefined) return {};
   const [tableId, why] = [text(form, 'tableId'), text(form, 'why')];
   const prisma = casinoPrisma();
   if (act === 'put-in-service') return putDraftInService(by, tableId, why);
+  if (act === 'withdraw') return withdrawConfig(by, tableId, why);
   const done: Result<string, Phrase> =
     act === 'rename'
       ? await ACTS[act](prisma, { ...by, why }, { tableId, name: text(form, 'name') })
@@ -100,6 +105,22 @@ async function putDraftInService(actor: Asker, tableId: string, why: string): Pr
   return 'asked' in opened.value
     ? { done: say('office.approvals.sent'), asked: opened.value.asked }
     : { done: say('office.life.put-in-service.done', { table: opened.value.name }) };
+}
+
+/** Keeps the configuration in force instead of one that waits for its time. */
+async function withdrawConfig(actor: Asker, tableId: string, why: string): Promise<TableActState> {
+  const { say, tell } = await getLanguage();
+  const { length } = why.trim();
+  if (length < REASON.least || length > REASON.most) return refusedAt({ key: 'house.table.why', values: REASON });
+  const changed = await withdrawWaiting(casinoAuth(), actor, { tableId, why: why.trim() });
+  const refused = (message: string): TableActState => ({ error: { field: 'form', message } });
+  if (changed === 'none') return refused(say('office.life.withdraw.none'));
+  if (!changed.ok) {
+    if ('phrase' in changed) return refused(tell(changed.phrase));
+    return refused('told' in changed ? changed.told : say(`office.config.refused.${changed.refused}`));
+  }
+  revalidatePath('/operator', 'layout');
+  return { done: say('office.life.withdraw.done'), ...('asked' in changed && { asked: changed.asked }) };
 }
 
 /** Moves a table before another one in the lobby, for operators; returns why not, if so. */

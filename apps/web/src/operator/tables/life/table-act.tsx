@@ -21,7 +21,13 @@ export type TableActProps = {
   offered?: boolean;
 };
 
-const VARIANT = { rename: 'quiet', retire: 'grave', reopen: 'primary', 'put-in-service': 'primary' } as const;
+const VARIANT = {
+  rename: 'quiet',
+  retire: 'grave',
+  reopen: 'primary',
+  'put-in-service': 'primary',
+  withdraw: 'quiet',
+} as const;
 
 /** An act on a table: a button, and a dialog that says what it does and asks for the reason. */
 export function TableAct({ act, table, isAsked = false, offered = true }: TableActProps) {

@@ -1,6 +1,7 @@
 import { type Holder, may } from '@baize/auth';
 import { type ConfiguredTable, serviceTakesTwo } from '@baize/database';
 import type { OpenRequest } from '../../approvals/open-requests.tsx';
+import { waitsUntil } from '../waits-until.ts';
 import { NewTable } from './new-table.tsx';
 import { TableAct } from './table-act.tsx';
 
@@ -27,6 +28,7 @@ export function TableActs({ table: of, who, fourEyes, requests }: TableActsProps
         <>
           <TableAct act="rename" table={table} />
           <NewTable model={{ ...table, currency }} />
+          <TableAct act="withdraw" table={table} offered={waitsUntil(of.config, Date.now()) !== null} />
         </>
       )}
       {/* One place for all of them, so that a dialog stays open to say what it has done. */}

@@ -1,4 +1,4 @@
-import { listConfiguredTables } from '@baize/database';
+import { listConfiguredTables, listWaitingConfigs } from '@baize/database';
 import { fileResponse } from '@/files/file-response.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
@@ -13,6 +13,8 @@ export async function GET(request: Request): Promise<Response> {
   if (read instanceof Response) return read;
   const { identity, as, form, parameters } = read;
   await recordLook(identity, { subject: 'tables', filters: parameters, file: as });
-  const tables = matchingTables(await listConfiguredTables(casinoPool()), tablesAddress.query(parameters));
-  return fileResponse(fileNameOf('tables'), as, tableIn(as, tablesTable(tables), form));
+  const pool = casinoPool();
+  const [all, waiting] = await Promise.all([listConfiguredTables(pool), listWaitingConfigs(pool)]);
+  const tables = matchingTables(all, tablesAddress.query(parameters), waiting);
+  return fileResponse(fileNameOf('tables'), as, tableIn(as, tablesTable(tables, waiting), form));
 }
