@@ -24,10 +24,17 @@ const ACTS = {
   versions: async (house, [id]) => lines(await house('listTableVersions', { id })),
   open: async (house, [id, reason]) => outcome(await house('openTable', { id, given: { reason } })),
   close: async (house, [id, reason]) => outcome(await house('closeTable', { id, given: { reason } })),
+  pause: async (house, [id, reason]) => outcome(await house('pauseTable', { id, given: { reason } })),
+  resume: async (house, [id]) => outcome(await house('resumeTable', { id })),
+  'last-rounds': async (house, [id, rounds, reason]) =>
+    outcome(await house('announceClosing', { id, given: { rounds: Number(rounds), reason } })),
+  'keep-open': async (house, [id]) => outcome(await house('keepOpen', { id })),
   configure: async (house, [id, file, reason]) => {
     const { version: replaces } = await house('readTable', { id });
     return outcome(await house('configureTable', { id, given: { replaces, config: readConfig(file), reason } }));
   },
+  'keep-configuration': async (house, [id, reason]) =>
+    outcome(await house('withdrawConfiguration', { id, given: { reason } })),
   rounds: async (house, _, { table, game, state, player, currency, from, until, limit, cursor }) =>
     lines(await house('listRounds', { given: { table, game, state, player, currency, from, until, limit, cursor } })),
   round: async (house, [id]) => whole(await house('readRound', { id })),
@@ -43,6 +50,50 @@ const ACTS = {
   approve: async (house, [id, reason]) => decides(house, id, 'approved', reason),
   refuse: async (house, [id, reason]) => decides(house, id, 'refused', reason),
   withdraw: async (house, [id, reason]) => decides(house, id, 'withdrawn', reason),
+  now: async (house) => lines({ items: (await house('readHouse')).orders, next: null }),
+  orders: async (house, [scope], { limit, cursor }) =>
+    lines(await house('listHouseOrders', { given: { scope, limit, cursor } })),
+  'bets-off': async (house, [target, reason]) =>
+    outcome(await house('switchBetsOff', { given: { ...targetOf(target), reason } })),
+  'bets-on': async (house, [target, reason]) =>
+    outcome(await house('switchBetsOn', { given: { ...targetOf(target), reason } })),
+  announce: async (house, [closesAt, message]) =>
+    outcome(await house('announceMaintenance', { given: { closesAt, message } })),
+  maintenance: async (house, [message]) => outcome(await house('closeHouse', { given: { message } })),
+  reopen: async (house, [reason]) => outcome(await house('reopenHouse', { given: { reason } })),
+  shut: async (house, [id, reason]) => outcome(await house('closeDoor', { id, given: { reason } })),
+  admit: async (house, [id, reason]) => outcome(await house('openDoor', { id, given: { reason } })),
+  incidents: async (house, [kind], { table, state, limit, cursor }) =>
+    lines(await house('listIncidents', { given: { kind, table, state, limit, cursor } })),
+  findings: (house, _, values) => ACTS.incidents(house, ['finding'], values),
+  incident: async (house, [id]) => whole(await house('readIncident', { id })),
+  take: async (house, [id]) => outcome(await house('takeIncident', { id })),
+  note: async (house, [id, text]) => outcome(await house('noteIncident', { id, given: { text } })),
+  answer: async (house, [id, text]) => outcome(await house('closeIncident', { id, given: { text } })),
+  'alert-rules': async (house) => lines(await house('listAlertRules')),
+  'alert-rule': async (house, [file]) => {
+    const { id } = await house('makeAlertRule', { given: readConfig(file) });
+    return `Done: rule ${id}.`;
+  },
+  'own-rule': async (house, [id]) => outcome(await house('ownAlertRule', { id })),
+  'end-rule': async (house, [id]) => outcome(await house('endAlertRule', { id })),
+  alerts: async (house, [rule], { state, limit, cursor }) =>
+    lines(await house('listAlerts', { given: { rule, state, limit, cursor } })),
+  adjustments: async (house, [id]) => lines(await house('listAdjustments', { id })),
+  credit: async (house, words) => adjusts(house, 1, words),
+  debit: async (house, words) => adjusts(house, -1, words),
+};
+
+/** `game:blackjack` as a scope and its subject. */
+function targetOf(target) {
+  const [scope, ...subject] = target.split(':');
+  return { scope, subject: subject.join(':') };
+}
+
+const adjusts = async (house, sign, [id, amount, currency, kind, reason]) => {
+  if (!/^[1-9]\d{0,12}$/.test(amount)) throw new Misuse(`"${amount}" is no amount in minor units, such as 2500.`);
+  const given = { currency, amountMinor: sign * Number(amount), kind, reason };
+  return outcome(await house('adjustBalance', { id, given }));
 };
 
 const decides = async (house, id, decision, reason) =>

@@ -20,6 +20,10 @@ const EVERY = [
   'open-tables',
   'manage-players',
   'approve-tables',
+  'stop-bets',
+  'answer-incidents',
+  'adjust-balances',
+  'supervise',
 ];
 const DAY_MS = 86_400_000;
 
@@ -54,6 +58,16 @@ async function newPlayer(): Promise<string> {
   return id;
 }
 
+/** A finding of integrity about this player. */
+async function newFinding(playerId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO incident (kind, source, "playerId", detail)
+     VALUES ('finding', 'finding:' || $1::text, $1, '{"detector":"chip-dumping"}') RETURNING id::text AS id`,
+    [playerId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 type Body = Readonly<Record<string, unknown>> & { readonly items?: readonly Body[]; readonly next?: string | null };
 
 async function asks(path: string, token?: string, init: RequestInit = {}) {
@@ -71,7 +85,7 @@ const acts = (path: string, token: string | undefined, body: unknown, key: strin
   });
 
 const calls = Object.entries<Operation>(OPERATIONS);
-const EXAMPLES = { tables: 'vesper', rounds: 'VESPER-1', approvals: '1', players: '' };
+const EXAMPLES = { tables: 'vesper', rounds: 'VESPER-1', approvals: '1', house: 'guests', 'alert-rules': '1' };
 
 test('the description is public, and every path in it is routed', async () => {
   const { status, body, headers } = await asks('/openapi.json');
@@ -93,15 +107,16 @@ test('the description is public, and every path in it is routed', async () => {
 test('every call is for tokens in force with its permission, of people who may have one', async () => {
   await roundsGoOnAt('vesper', 'ended');
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM "user" WHERE username = 'ana'`);
-  const examples = { ...EXAMPLES, players: rows[0]?.id ?? '' };
-  const right = await tokenOf('otto');
+  const incidents = await newFinding(await newPlayer());
+  const examples = { ...EXAMPLES, players: rows[0]?.id ?? '', incidents };
+  const [right, ofPit] = [await tokenOf('otto'), await tokenOf('pia')];
   const refused = {
     none: undefined,
     malformed: 'baize_x',
     'of another house': `baize_${randomBytes(32).toString('base64url')}`,
     expired: await tokenOf('otto', { expiresAt: Date.now() - 1 }),
     revoked: await tokenOf('otto', { revoked: true }),
-    'of a pit boss': await tokenOf('pia'),
+    'of a dealer': await tokenOf('dora'),
     'of an auditor': await tokenOf('axel'),
     'of a player': await tokenOf('ana'),
   };
@@ -115,9 +130,13 @@ test('every call is for tokens in force with its permission, of people who may h
       expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
       expect(headers.get('www-authenticate')).toContain('Bearer');
     }
+    // Nobody's token is wider than they are.
+    const [inRole, outside] = needs === 'supervise' ? [ofPit, right] : [right, ofPit];
+    if (needs === 'supervise' || needs === 'manage')
+      expect([name, (await ask(outside)).body.detail]).toEqual([name, needs]);
     const others = await ask(await tokenOf('otto', { permissions: EVERY.filter((each) => each !== needs) }));
     expect([name, others.status, others.body.detail]).toEqual([name, 403, needs]);
-    const { status, body } = await ask(right);
+    const { status, body } = await ask(inRole);
     expect([name, status, body.code]).toEqual([
       name,
       method === 'GET' ? 200 : 400,
@@ -207,6 +226,88 @@ test('a higher limit waits for a second person, who is no token of the same owne
   const stale = await acts(`/tables/${id}/configuration`, mine, { replaces: replaces + 1, config, reason });
   expect([stale.status, stale.body.code]).toEqual([409, 'configuration-overtaken']);
   expect((await asks(`/tables/${id}`, mine)).body.version).toBe(replaces);
+});
+
+test('a program runs the house as its people do: bets, findings, rules of alerts, balances', async () => {
+  const token = await tokenOf('otto');
+  const [player, key] = [await newPlayer(), randomUUID()];
+  const straight = { scope: 'bet', subject: 'roulette:basket', reason: 'a test of programs' };
+  expect((await acts('/house/bets-off', token, straight)).body.done).toBe(true);
+  expect((await acts('/house/bets-off', token, straight)).body.code).toBe('house.order.off-already');
+  expect((await asks('/house', token)).body.orders).toContainEqual(
+    expect.objectContaining({ kind: 'off', scope: 'bet', subject: 'roulette:basket', byName: 'Otto' }),
+  );
+  expect((await acts('/house/bets-on', token, straight)).body.done).toBe(true);
+  expect((await asks('/house/orders?scope=bet&limit=1', token)).body.items).toMatchObject([{ kind: 'on' }]);
+  expect((await acts('/house/bets-off', token, { ...straight, subject: 'chess:rook' })).status).toBe(404);
+  expect((await acts('/house/announcement', token, { closesAt: '2020-01-01T00:00:00Z', message: 'late' })).status).toBe(
+    409,
+  );
+  expect((await acts('/house/doors/windows/close', token, { reason: 'there is none' })).status).toBe(404);
+  const finding = await newFinding(player);
+  expect((await acts(`/incidents/${finding}/take`, token, {})).body.done).toBe(true);
+  expect((await acts(`/incidents/${finding}/notes`, token, { text: 'two of one household' })).body.done).toBe(true);
+  expect((await asks(`/incidents/${finding}`, token)).body).toMatchObject({
+    ...{ kind: 'finding', state: 'taken', ownerName: 'Otto', detail: { detector: 'chip-dumping' } },
+    steps: [{ kind: 'taken' }, { kind: 'noted', text: 'two of one household' }],
+  });
+  expect((await acts('/incidents/999999999/close', token, { text: 'nothing' })).status).toBe(404);
+  const rule = {
+    name: 'Tables that wait',
+    condition: { is: 'health' },
+    channel: 'webhook',
+    target: 'https://127.0.0.1/',
+  };
+  expect((await acts('/alert-rules', token, rule)).body.code).toBe('alert-private');
+  const made = await acts('/alert-rules', token, { ...rule, channel: 'page', target: '' });
+  expect((await asks('/alert-rules', token)).body.items).toContainEqual(
+    expect.objectContaining({ id: made.body.id, ownerName: 'Otto', endedAt: null }),
+  );
+  expect((await acts(`/alert-rules/${made.body.id}/end`, token, {})).body.done).toBe(true);
+  expect((await acts(`/alert-rules/${made.body.id}/end`, token, {})).status).toBe(404);
+  const credit = { currency: 'EUR', amountMinor: 2_500, kind: 'goodwill', reason: 'a test of programs' };
+  expect((await acts(`/players/${player}/adjustments`, token, credit)).body.code).toBe('house.adjusting.no-account');
+  await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', $1, 'EUR')`, [
+    player,
+  ]);
+  const path = `/players/${player}/adjustments`;
+  const twice = await Promise.all([1, 2].map(() => acts(path, token, credit, key)));
+  for (const { body } of twice) expect(body).toEqual({ done: true, approval: null, version: null });
+  expect((await asks(path, token)).body.items).toMatchObject([
+    { amountMinor: 2_500, kind: 'goodwill', byName: 'Otto' },
+  ]);
+  const above = await acts(path, token, { ...credit, amountMinor: 100_000_000_000 });
+  expect(above.body).toEqual({ done: false, approval: expect.any(String), version: null });
+  const decided = await acts(`/approvals/${above.body.approval}/decision`, await tokenOf('olga'), {
+    decision: 'approved',
+  });
+  expect([decided.status, decided.body.code]).toEqual([403, 'decided-at-page']);
+  await acts(`/approvals/${above.body.approval}/decision`, token, { decision: 'withdrawn' });
+});
+
+test('a table is paused and resumed by a program of a pit boss, once for each key, and closes after announced rounds', async () => {
+  const { id } = ownTable('orbit');
+  const [pit, office] = [await tokenOf('pia'), await tokenOf('otto')];
+  const reason = { reason: 'a sensor of the wheel' };
+  const key = randomUUID();
+  const twice = await Promise.all([1, 2].map(() => acts(`/tables/${id}/pause`, pit, reason, key)));
+  for (const { status, body } of twice) expect([status, body.done]).toEqual([200, true]);
+  expect((await acts(`/tables/${id}/pause`, pit, reason)).body.code).toBe('table-paused');
+  expect((await acts(`/tables/${id}/resume`, pit, {})).body.done).toBe(true);
+  expect((await acts('/tables/nowhere/pause', pit, reason)).status).toBe(404);
+  expect((await acts(`/tables/${id}/last-rounds`, office, { ...reason, rounds: 20 })).body.done).toBe(true);
+  expect((await acts(`/tables/${id}/keep-open`, office, {})).body.done).toBe(true);
+  const { rows } = await pool.query<{ type: string; by: string }>(
+    `SELECT e.type, u.username AS by FROM event e JOIN "user" u ON e.actor = 'staff:' || u.id
+      WHERE e."tableId" = $1 AND e.type IN ('paused', 'resumed', 'closingAnnounced', 'closingWithdrawn') ORDER BY e.version DESC LIMIT 4`,
+    [id],
+  );
+  expect(rows.toReversed()).toEqual([
+    { type: 'paused', by: 'pia' },
+    { type: 'resumed', by: 'pia' },
+    { type: 'closingAnnounced', by: 'otto' },
+    { type: 'closingWithdrawn', by: 'otto' },
+  ]);
 });
 
 test('a token that calls too often is told when to call again, and others are not', async () => {

@@ -183,8 +183,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   complain: PLAYERS,
   notePlayer: ['operator'],
   endPlayerSessions: ['operator'],
-  makeToken: ['operator'],
-  revokeToken: ['operator'],
+  makeToken: ['pit-boss', 'operator'],
+  revokeToken: ['pit-boss', 'operator'],
 };
 
 /** What is refused without a page of its own: a redirect to the door, or 401, 403, 404. */

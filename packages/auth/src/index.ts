@@ -97,6 +97,7 @@ export { fitsRound, replayKey } from './tokens/replay-key.ts';
 export { isSameText } from './tokens/same-text.ts';
 export {
   checkSocketToken,
+  issueOwnerToken,
   issueSocketToken,
   readTokenSession,
   type SocketToken,

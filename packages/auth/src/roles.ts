@@ -80,7 +80,7 @@ const ALLOWED = {
   /** Disable and enable accounts of players, end their sessions, write notes about them. */
   'manage-players': ['operator'],
   /** Make and revoke tokens of one's own, with which programs act. */
-  'use-api': ['operator'],
+  'use-api': ['pit-boss', 'operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;
@@ -127,6 +127,10 @@ export const API_PERMISSIONS = [
   'open-tables',
   'manage-players',
   'approve-tables',
+  'stop-bets',
+  'answer-incidents',
+  'adjust-balances',
+  'supervise',
 ] as const satisfies readonly Permission[];
 export type ApiPermission = (typeof API_PERMISSIONS)[number];
 

@@ -108,9 +108,13 @@ test.each([
   },
 );
 
-test('nobody gives a token what they have not, and only operators make tokens', async () => {
-  const pia = await hired('pia', 'pit-boss');
-  expect(told(await make(pia, ['read-history']))).toBe('token.permissions');
+test('nobody gives a token what they have not, and only pit bosses and operators make tokens', async () => {
+  const [pia, dora] = [await hired('pia', 'pit-boss'), await hired('dora', 'dealer')];
+  expect(await bearer(await made(pia, ['read-history']))).toMatchObject({ permissions: ['read-history'] });
+  expect(told(await make(pia, ['read-history', 'manage']))).toBe('token.permissions');
+  expect(told(await make(otto, ['supervise']))).toBe('token.permissions');
+  expect(told(await make(dora, ['read-history']))).toBe('token.permissions');
+  expect(await make(pia, ['supervise'])).toMatchObject({ ok: true, value: { asked: expect.any(Number) } });
   expect(told(await make({ ...otto, by: 'nobody' }, ['read-history']))).toBe('token.owner-gone');
 });
 

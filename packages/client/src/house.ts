@@ -1,4 +1,5 @@
-import { type AnswerOf, API_PATH, type GivenOf, OPERATIONS, type Operation, type OperationName } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { type AnswerOf, API_PATH, type GivenOf, OPERATIONS, type OperationName } from './operations.ts';
 import { Problem } from './shapes.ts';
 
 export interface HouseAddress {

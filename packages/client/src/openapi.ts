@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { API_PATH, OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { API_PATH, OPERATIONS } from './operations.ts';
 import { Problem } from './shapes.ts';
 
 type Json = Readonly<Record<string, unknown>>;

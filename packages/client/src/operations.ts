@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { pageOf } from './fields.ts';
+import { HOUSE_OPERATIONS } from './house-operations.ts';
+import { acting, type Operation, reading } from './operation.ts';
 import {
   Act,
   Approval,
   ApprovalsQuery,
   AuditQuery,
-  Because,
+  LastRounds,
   NewConfig,
   Nothing,
-  Outcome,
   Player,
   PlayersQuery,
-  pageOf,
   Report,
   ReportQuery,
   Round,
@@ -20,40 +21,6 @@ import {
   Verdict,
   WholeRound,
 } from './shapes.ts';
-
-/** The permission that a token needs for a call. */
-export type Needed =
-  | 'read-history'
-  | 'read-ledger'
-  | 'read-audit'
-  | 'manage'
-  | 'open-tables'
-  | 'manage-players'
-  | 'approve-tables';
-
-interface Reading {
-  readonly method: 'GET';
-  readonly path: string;
-  readonly needs: Needed;
-  readonly about: string;
-  readonly query: z.ZodObject;
-  readonly answer: z.ZodType;
-}
-
-interface Acting {
-  readonly method: 'POST';
-  readonly path: string;
-  readonly needs: Needed;
-  readonly about: string;
-  readonly body: z.ZodObject;
-  readonly answer: z.ZodType;
-}
-
-/** A call of the API: one path and method, what it takes and what it answers. */
-export type Operation = Reading | Acting;
-
-const reading = { method: 'GET', query: Nothing } as const;
-const acting = { method: 'POST', body: Because, answer: Outcome } as const;
 
 /** Every call of the API. Routes, description and client follow from this table. */
 export const OPERATIONS = {
@@ -84,12 +51,45 @@ export const OPERATIONS = {
     needs: 'manage',
     about: 'Retires a table after its round in play',
   },
+  pauseTable: {
+    ...acting,
+    path: '/tables/{id}/pause',
+    needs: 'supervise',
+    about: 'Pauses a table, its round in play too, until somebody of the pit resumes it',
+  },
+  resumeTable: {
+    ...acting,
+    path: '/tables/{id}/resume',
+    needs: 'supervise',
+    about: 'Lets it go on; not while somebody asks to void its round',
+    body: Nothing,
+  },
+  announceClosing: {
+    ...acting,
+    path: '/tables/{id}/last-rounds',
+    needs: 'manage',
+    about: 'Closes a table after so many rounds, which its players see',
+    body: LastRounds,
+  },
+  keepOpen: {
+    ...acting,
+    path: '/tables/{id}/keep-open',
+    needs: 'manage',
+    about: 'Takes an announced closing back, or opens a table that was closed in the pit',
+    body: Nothing,
+  },
   configureTable: {
     ...acting,
     path: '/tables/{id}/configuration',
     needs: 'manage',
     about: 'Stores a configuration, or asks a second person for one that lets somebody bet or win more',
     body: NewConfig,
+  },
+  withdrawConfiguration: {
+    ...acting,
+    path: '/tables/{id}/configuration/withdrawal',
+    needs: 'manage',
+    about: 'Keeps the configuration in force instead of one that waits for its time',
   },
   listRounds: {
     ...reading,
@@ -160,6 +160,7 @@ export const OPERATIONS = {
       'Approves or refuses what somebody else asked about a table, or withdraws a request of one’s own. Accounts and keys are decided by people at the page',
     body: Verdict,
   },
+  ...HOUSE_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

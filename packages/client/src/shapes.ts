@@ -1,26 +1,5 @@
 import { z } from 'zod';
-
-/** A moment in UTC: `2026-05-04T12:00:00.000Z`. */
-const moment = z.iso.datetime();
-/** Minor units of the currency beside it: cents, or single chips. */
-const minor = z.int();
-const currency = z.string().meta({ description: 'A code of ISO 4217, or CHIPS for play money' });
-/** A reason, which is recorded and shown to others. */
-const reason = z.string().trim().min(3).max(200);
-/** A list of at most so many rows, and where the next one starts. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    items: z.array(row),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one' }),
-  });
-const paging = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(500).optional(),
-};
-const period = { from: moment.optional(), until: moment.optional() };
-
-/** JSON of any kind. */
-const json = z.unknown();
+import { currency, id, json, minor, moment, paging, period, reason } from './fields.ts';
 
 export const Table = z
   .object({
@@ -192,12 +171,15 @@ export const NewConfig = z.strictObject({
   config: z.record(z.string(), json),
   reason,
 });
+export const LastRounds = z.strictObject({
+  rounds: z.int().min(1).max(20).meta({ description: 'How many more rounds its players see announced' }),
+  reason,
+});
 export const Verdict = z.strictObject({
   decision: z.enum(['approved', 'refused', 'withdrawn']),
   reason: z.string().trim().max(500).default(''),
 });
 
-const id = z.string().regex(/^[\w-]{1,80}$/);
 export const RoundsQuery = z.strictObject({
   table: id.optional(),
   game: id.optional(),

@@ -1,4 +1,4 @@
-import { issueSocketToken, signOut } from '@baize/auth';
+import { issueOwnerToken, issueSocketToken, signOut } from '@baize/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, openTestCasino, type TestCasino, WEB } from '../fixtures/casino.ts';
 
@@ -89,4 +89,28 @@ test('AD5: a dealer’s console needs the cookie', async () => {
   expect(
     await embedded.codeOf('deal', { tableId: 'calm', commandId: crypto.randomUUID(), command: { type: 'signOn' } }),
   ).toBe('console-locked');
+});
+
+test('a token for a program acts as its owner without a session, and for nobody once the account is closed', async () => {
+  const pia = await casino.enter('pit-boss');
+  const userId = (await userOf(pia)) ?? '';
+  const { token } = issueOwnerToken(casino.auth, userId);
+  const program = await open(token);
+  expect(await userOf(program)).toBe(userId);
+  const pause = {
+    tableId: 'calm',
+    commandId: crypto.randomUUID(),
+    command: { type: 'pause', reason: 'a sensor' },
+  } as const;
+  expect(await program.codeOf('supervise', pause)).toBe('ok');
+  const resume = { tableId: 'calm', commandId: crypto.randomUUID(), command: { type: 'resume' } } as const;
+  expect(await program.codeOf('supervise', resume)).toBe('ok');
+  expect(await program.codeOf('supervise', pause)).toBe('ok');
+  expect(await program.codeOf('supervise', { ...pause, commandId: crypto.randomUUID() })).toBe('ok');
+  expect(await program.codeOf('supervise', { ...resume, commandId: crypto.randomUUID() })).toBe('ok');
+  expect(await refusal(issueOwnerToken(casino.auth, userId, Date.now() - 121_000).token)).toBe('signed-out');
+  const [, expiresAt, signature] = token.split('.');
+  expect(await refusal(`user:somebody.${expiresAt}.${signature}`)).toBe('signed-out');
+  await casino.prisma.user.update({ where: { id: userId }, data: { banned: true } });
+  expect(await refusal(token)).toBe('signed-out');
 });

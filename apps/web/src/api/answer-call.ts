@@ -4,11 +4,11 @@ import { API_PATH, type Operation, openApi, Problem } from '@baize/client';
 import type { z } from 'zod';
 import { atMost, log } from '../../serve/log.mjs';
 import { casinoAuth } from '../lib/casino.ts';
-import { actOnce } from './act-once.ts';
+import { actOnce } from './acting/act-once.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import { answered, problem, type Refused } from './problem.ts';
 import { CALLS_PER_MINUTE, createRate } from './rate.ts';
-import { answerReading } from './reading.ts';
+import { answerReading } from './reading/reading.ts';
 
 const DESCRIPTION = openApi();
 const logRefusal = atMost(log);

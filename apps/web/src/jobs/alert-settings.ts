@@ -1,3 +1,5 @@
+import { gameServerHere } from '../lib/game-server.ts';
+
 /** How alerts leave the house. */
 export interface AlertSettings {
   /** The mail server, as smtp://user:password@host:587; null: no mail. */
@@ -15,9 +17,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads SMTP_URL, MAIL_FROM, ALERT_PRIVATE_ADDRESSES and HEALTH_URLS. */
 export function readAlertSettings(env: Env): AlertSettings {
-  const { SMTP_URL, MAIL_FROM, ALERT_PRIVATE_ADDRESSES, HEALTH_URLS, HOST, GAME_PORT, WEB_URL = '' } = env;
-  const host = HOST === undefined || HOST === '' || HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
-  const own = GAME_PORT ? [`http://${host}:${GAME_PORT}/health`] : [];
+  const { SMTP_URL, MAIL_FROM, ALERT_PRIVATE_ADDRESSES, HEALTH_URLS, WEB_URL = '' } = env;
+  const here = gameServerHere(env);
+  const own = here === null ? [] : [`${here}/health`];
   const named = (HEALTH_URLS ?? '').split(',').flatMap((each) => each.trim() || []);
   return {
     smtpUrl: SMTP_URL || null,

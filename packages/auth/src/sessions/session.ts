@@ -20,6 +20,8 @@ export type Identity = Holder & {
 };
 
 const EXTEND_AT_MOST_EVERY_MS = 60_000;
+/** How long a connection for a program may last without being confirmed. */
+const OWNER_ENTRANCE_MS = 120_000;
 /** A signed-in person who may still have to do something first. */
 export type Entrance = {
   readonly identity: Identity;
@@ -75,15 +77,27 @@ export async function readEntranceById(
   return enter(auth, { session, user: { ...session.user, excludedUntil: excluded } }, idle);
 }
 
+/** Somebody for whom a program acts, signed in or not; `null` once the account is closed. */
+export async function readOwnerEntrance(auth: Auth, userId: string): Promise<Entrance | null> {
+  const user = await auth.prisma.user.findUnique({ where: { id: userId } });
+  if (user === null || isClosed(user, auth.demo)) return null;
+  const since = new Date();
+  const identity = await identityOf(auth, user);
+  const endsAt = notAfter(since.getTime() + OWNER_ENTRANCE_MS, identity.accessEndsAt);
+  return { identity, sessionId: `user:${userId}`, since, endsAt, due: dueOf(user, 'yes') };
+}
+
+const identityOf = async ({ prisma }: Auth, user: User): Promise<Identity> => ({
+  userId: user.id,
+  name: user.name,
+  ...(await holderOf(prisma, user.role)),
+  guest: user.isAnonymous === true,
+  ...(user.accessEndsAt && { accessEndsAt: user.accessEndsAt }),
+});
+
 async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance | null> {
   if (isClosed(found.user, auth.demo)) return null;
-  const identity: Identity = {
-    userId: found.user.id,
-    name: found.user.name,
-    ...(await holderOf(auth.prisma, found.user.role)),
-    guest: found.user.isAnonymous === true,
-    ...(found.user.accessEndsAt && { accessEndsAt: found.user.accessEndsAt }),
-  };
+  const identity = await identityOf(auth, found.user);
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
   if (enough === 'no') return null;
   const end = idle ? found.session.expiresAt : await extend(auth, identity, found.session);

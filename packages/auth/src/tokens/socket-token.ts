@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Auth } from '../auth.ts';
-import { type Entrance, readEntrance, readEntranceById } from '../sessions/session.ts';
+import { type Entrance, readEntrance, readEntranceById, readOwnerEntrance } from '../sessions/session.ts';
 import { isSameText } from './same-text.ts';
 import { deriveKey } from './signed.ts';
 
@@ -28,8 +28,22 @@ export async function issueSocketToken(
 ): Promise<SocketToken | null> {
   const entrance = await readEntrance(auth, headers, { idle: true });
   if (entrance === null || entrance.due !== null) return null;
+  return issue(auth, entrance.sessionId, now);
+}
+
+/** What such a token names instead of a session. */
+const OWNER = 'user:';
+
+/**
+ * Issues a token for somebody for whom a program acts, valid for two minutes: with it the web app sends what that program asks. It
+ * is shown to nobody, and whoever issues it has read the program's own token.
+ */
+export const issueOwnerToken = (auth: Auth, userId: string, now: number = Date.now()): SocketToken =>
+  issue(auth, `${OWNER}${userId}`, now);
+
+function issue(auth: Auth, sessionId: string, now: number): SocketToken {
   const expiresAt = now + LIFE_MS;
-  const signed = `${entrance.sessionId}.${expiresAt}`;
+  const signed = `${sessionId}.${expiresAt}`;
   return { token: `${signed}.${sign(signed, auth.secrets[0] ?? '')}`, expiresAt };
 }
 
@@ -57,6 +71,7 @@ export async function readTokenSession(
   { sessionId }: TokenSession,
   { headers, idle }: { readonly headers: Headers; readonly idle: boolean },
 ): Promise<Entrance | null> {
+  if (sessionId.startsWith(OWNER)) return readOwnerEntrance(auth, sessionId.slice(OWNER.length));
   const cookies = headers.has('cookie') ? await readEntrance(auth, headers, { idle: true }) : null;
   if (cookies !== null && cookies.sessionId !== sessionId) return null;
   return readEntranceById(auth, sessionId, { idle });

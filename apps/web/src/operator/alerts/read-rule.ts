@@ -1,4 +1,4 @@
-import type { AlertCondition, NewAlertRule } from '@baize/database';
+import type { AlertChannel, AlertCondition, NewAlertRule } from '@baize/database';
 import { ALERT_CHANNELS, ALERT_CONDITIONS } from '@baize/database/alerts';
 import { INCIDENT_KINDS } from '@baize/database/incidents';
 import type { Language } from '../../i18n/language.ts';
@@ -24,16 +24,19 @@ export function readRule(form: FormData, language: Language, house: House): NewA
   if (typeof condition === 'string') return condition;
   const channel = ALERT_CHANNELS.find((each) => each === text(form, 'channel')) ?? 'page';
   const target = channel === 'page' ? '' : text(form, 'target').trim();
+  return targetFault(channel, target, house) ?? { name, condition, channel, target, locale: language.locale };
+}
+
+/** Why alerts cannot go there; null when they can. */
+export function targetFault(channel: AlertChannel, target: string, house: House): RuleFault | null {
   if (channel === 'mail') {
     if (!house.hasMail) return 'no-mail';
     // One address, with nothing that could begin another header or recipient.
-    if (target.length > 200 || !/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(target)) return 'mail';
+    return target.length > 200 || !/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(target) ? 'mail' : null;
   }
-  if (channel === 'webhook') {
-    const fault = faultOfUrl(target, house.allowsPrivate);
-    if (fault !== null) return fault === 'private' ? 'private' : 'url';
-  }
-  return { name, condition, channel, target, locale: language.locale };
+  if (channel === 'page') return null;
+  const fault = faultOfUrl(target, house.allowsPrivate);
+  return fault === 'malformed' ? 'url' : fault;
 }
 
 function readCondition(form: FormData, { locale }: Language): AlertCondition | RuleFault {

@@ -31,6 +31,9 @@ const LISTS = [
   'reports',
   'search',
   'house',
+  'incidents',
+  'disputes',
+  'alerts',
 ] as const;
 
 /** The subject of an act; `accounts` are the accounts of a player by currency. */
@@ -79,6 +82,9 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   reports: '/operator/reports',
   search: null,
   house: '/operator/house',
+  incidents: '/operator/incidents',
+  disputes: '/operator/disputes',
+  alerts: '/operator/alerts',
 };
 
 /** A player has an account for each currency they have played in; staff have a page. */

@@ -3,9 +3,9 @@ import { addressOf, type Bearer } from '@baize/auth';
 import type { OperationName } from '@baize/client';
 import { lockApiKey, type Prisma, readApiAnswer, recordAct, storeApiAnswer, withinTransaction } from '@baize/database';
 import { headers } from 'next/headers';
-import { casinoAuth, casinoPrisma } from '../lib/casino.ts';
+import { casinoAuth, casinoPrisma } from '../../lib/casino.ts';
+import { problem } from '../problem.ts';
 import { answerActing } from './acting.ts';
-import { problem } from './problem.ts';
 
 /** An acting call, parsed. */
 export interface ActingCall {
@@ -62,7 +62,7 @@ async function actAt({ name, id, given, bearer, key, digest }: ActingCall): Prom
     if (before) return before.digest === digest ? before : problem(422, 'idempotency-key-used');
     const prisma = withinTransaction(tx);
     const { subject, ...answer } = await answerActing(name, {
-      ...{ id, given, bearer, actor },
+      ...{ id, given, bearer, actor, key },
       auth: { ...casinoAuth(), prisma },
     });
     if (answer.status === PASSING) return answer;

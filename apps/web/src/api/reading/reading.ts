@@ -1,5 +1,5 @@
 import { type Bearer, kindsSeenWith } from '@baize/auth';
-import type { InputOf, OPERATIONS, OperationName } from '@baize/client';
+import type { OperationName } from '@baize/client';
 import {
   ACTS,
   listActs,
@@ -10,15 +10,15 @@ import {
   listRounds,
   proveRound,
   readRound,
-  type Stretch,
 } from '@baize/database';
 import { z } from 'zod';
-import { casinoPool } from '../lib/casino.ts';
-import { type Look, recordLook, subjectOf } from '../lib/record-look.ts';
-import { houseCalendar } from '../lib/settings/house-settings.ts';
-import { readAsked, readReports } from '../operator/reports/read-reports.ts';
-import { NEWEST_FIRST } from '../operator/rounds/round-query.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { casinoPool } from '../../lib/casino.ts';
+import { recordLook, subjectOf } from '../../lib/record-look.ts';
+import { houseCalendar } from '../../lib/settings/house-settings.ts';
+import { readAsked, readReports } from '../../operator/reports/read-reports.ts';
+import { NEWEST_FIRST } from '../../operator/rounds/round-query.ts';
+import { type Found, pageOf, placeIn, type Read, type Readers, stretch, written } from './found.ts';
+import { HOUSE_READING } from './house.ts';
 import {
   shownAct,
   shownApproval,
@@ -30,23 +30,8 @@ import {
   shownWholeRound,
 } from './shown.ts';
 
-/** The calls that change nothing. */
-type ReadingName = {
-  [Name in OperationName]: (typeof OPERATIONS)[Name] extends { readonly method: 'GET' } ? Name : never;
-}[OperationName];
-
-interface Asked<Name extends ReadingName> {
-  readonly id: string;
-  readonly given: InputOf<Name>;
-  readonly bearer: Bearer;
-}
-
-/** What was asked for; `null` when it does not exist, `cursor` when the page does not. */
-type Found = object | null | 'cursor';
-/** `look` is recorded before it is answered. */
-type Read = { readonly found: Found; readonly look: Look };
-
-const READING: { readonly [Name in ReadingName]: (asked: Asked<Name>) => Promise<Read> } = {
+const READING: Readers = {
+  ...HOUSE_READING,
   listTables: async () => ({
     found: { items: (await listConfiguredTables(casinoPool())).map(shownTable), next: null },
     look: { subject: 'tables' },
@@ -155,25 +140,8 @@ export async function answerReading(
   name: OperationName,
   asked: { readonly id: string; readonly given: unknown; readonly bearer: Bearer },
 ): Promise<Found> {
-  const read = READING[name as ReadingName] as (asked: unknown) => Promise<Read>; // parsed by the schema of its operation
+  const read = READING[name as keyof Readers] as (asked: unknown) => Promise<Read>; // parsed by the schema of its operation
   const { found, look } = await read(asked);
   await recordLook(asked.bearer, { ...look, token: asked.bearer.tokenName });
   return found;
 }
-
-const pageOf = (items: readonly object[], next: object | null) => ({ items, next: next && writeCursor(next) });
-
-/** The place after which a page starts; undefined for the first one, null for a cursor of something else. */
-function placeIn<Place>(cursor: string | undefined, schema: z.ZodType<Place>) {
-  if (cursor === undefined) return undefined;
-  const place = readCursor(cursor, schema);
-  return place && { side: 'after' as const, ...place };
-}
-
-const stretch = (from: string | undefined, until: string | undefined): Stretch => ({
-  ...(from !== undefined && { from: Date.parse(from) }),
-  ...(until !== undefined && { until: Date.parse(until) }),
-});
-
-/** The filters that are there. */
-const written = (filters: Readonly<Record<string, string | undefined>>): NonNullable<Look['filters']> => filters;

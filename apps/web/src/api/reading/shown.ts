@@ -8,12 +8,12 @@ import type {
   RoundProof,
   RoundRecord,
 } from '@baize/database';
-import { writeEnglish } from '../i18n/write-english.ts';
+import { writeEnglish } from '../../i18n/write-english.ts';
 
 // Rows as the API shows them: moments as text, and no field that its schemas do not name (they leave out the rest).
 
-const moment = (ms: number): string => new Date(ms).toISOString();
-const momentOf = (ms: number | null): string | null => (ms === null ? null : moment(ms));
+export const moment = (ms: number): string => new Date(ms).toISOString();
+export const momentOf = (ms: number | null): string | null => (ms === null ? null : moment(ms));
 
 export const shownTable = ({ id, name, game, currency, state, version, playedVersion }: ConfiguredTable) => ({
   ...{ id, name, game, currency, state, version, playedVersion },
