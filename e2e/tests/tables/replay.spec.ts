@@ -48,6 +48,10 @@ test('a player replays a finished round, forwards and backwards, and other viewe
   await expect(figure(ana, 'Total bet')).toHaveText('€1.00');
   await expect(figure(ana, 'Payout')).toHaveText(/^€[02]\.00$/);
   await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned/);
+  await expect(ana.getByRole('link', { name: 'Something is wrong' })).toHaveAttribute(
+    'href',
+    `/account/disputes?round=${round}`,
+  );
   await isAccessible(ana);
   await fitsEveryScreen(ana);
   await ana.keyboard.press('Home');
@@ -90,6 +94,7 @@ test('strangers see a round when they are given its address, and then no names',
   await goToTheEnd(ben);
   await expect(spot(ben, 'Red')).not.toHaveAccessibleName(/your bet/);
   await expect(ben.getByRole('link', { name: 'Previous round' })).toHaveCount(0);
+  await expect(ben.getByRole('link', { name: 'Something is wrong' })).toHaveCount(0);
 });
 
 test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {

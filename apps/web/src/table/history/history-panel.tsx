@@ -4,6 +4,7 @@ import type { PlayerDecision, PlayerRound, TableInfo } from '@baize/protocol';
 import { type Absence, absenceMeans, chosenName, type GameLayout, takenBy } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { complaintAddress } from '../../play-session/disputes/complaint-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PageLink } from '../../ui/controls/page-link.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
@@ -112,7 +113,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
       <PageLink
         prefetch={false}
         target="_blank"
-        href={`/account/disputes?${new URLSearchParams({ round: round.roundId })}`}
+        href={complaintAddress(round.roundId)}
         className="ms-5 inline-flex min-h-11 items-center font-medium text-accent text-fine underline-offset-2 hover:underline"
       >
         {say('table.history.wrong')}

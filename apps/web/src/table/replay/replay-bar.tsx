@@ -1,7 +1,10 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
+import { complaintAddress } from '../../play-session/disputes/complaint-address.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/button.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { OtherIcon } from '../../ui/other-icons.tsx';
 import { BarFigure } from '../bars/bar-figure.tsx';
 import { netOf } from '../game/table-sight.ts';
@@ -72,6 +75,7 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
         </span>
       </fieldset>
       <div className="flex justify-end gap-4 max-desk:[grid-area:end] phone-upright:justify-between phone-flat:gap-1">
+        {frames.at(-1)?.own && <Complaint roundId={replay.roundId} />}
         <Speeds playback={playback} />
         <Neighbours replay={replay} />
       </div>
@@ -95,6 +99,23 @@ function Figures({ replay, at }: { replay: Replay; at: number }) {
         {net ? money(net.netMinor, currency, { sign: 'always' }) : '–'}
       </BarFigure>
     </dl>
+  );
+}
+
+/** Where its player says what is wrong with the round: beside the replay, which stays where it is. */
+function Complaint({ roundId }: { roundId: string }) {
+  const { say } = useLanguage();
+  return (
+    <PageLink
+      prefetch={false}
+      target="_blank"
+      href={complaintAddress(roundId)}
+      title={say('table.history.wrong')}
+      className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 font-medium text-accent text-fine hover:underline"
+    >
+      <Icon name="help" />
+      <span className="max-2xl:sr-only">{say('table.history.wrong')}</span>
+    </PageLink>
   );
 }
 
