@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../looks/screens.ts';
 import { approves, opensRequest } from '../people/approves.ts';
+import { enters, insists } from '../people/connected.ts';
+import { hiresDealerAt } from '../people/hired-dealer.ts';
 import { ownTable } from '../people/own-table.ts';
-import { comes } from '../people/people.ts';
+import { bet, comes, comesAsGuest, hasBet, roundOf, spot } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { openOwnWeb } from './own-web.ts';
 
@@ -171,4 +174,31 @@ test('in a house with one operator a higher limit takes effect at once, and ever
   } finally {
     web.kill();
   }
+});
+
+test('R33: the void of a settled round is approved in the list, by what everybody gains and loses', async ({
+  browser,
+}) => {
+  const { id } = ownTable('orbit');
+  const [dealer, guest] = await Promise.all([hiresDealerAt(id), comesAsGuest(browser, `/table/${id}`)]);
+  await dealer.opensBets();
+  await bet(guest, 'Red');
+  await hasBet(guest, 'Red', '€1');
+  const roundId = await roundOf(guest);
+  await dealer.deals(1);
+  await expect(spot(guest, 'Red')).toHaveAccessibleName(/returned/);
+  const pia = await enters('pia');
+  const command = { type: 'askReversal', roundId, reason: 'The wheel was read wrongly' } as const;
+  await insists(pia, 'supervise', { tableId: id, commandId: randomUUID(), command });
+  pia.close();
+
+  const olga = await comes(browser, 'olga', '/operator/approvals');
+  const panel = await opensRequest(olga, roundId);
+  const figures = panel.getByRole('table', { name: 'What a void would change' });
+  await expect(figures.getByRole('row', { name: /Red/ })).toContainText('2.001.00−1.00');
+  await expect(figures.getByRole('row', { name: 'House' })).toContainText('+1.00');
+  await isAccessible(olga);
+  await approves(browser, 'olga', roundId);
+  await olga.reload();
+  await expect(panel.getByText('Approved', { exact: true })).toBeVisible();
 });

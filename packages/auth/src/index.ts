@@ -28,7 +28,7 @@ export {
 } from './accounts/staff-accounts.ts';
 export { ASKING_OR_DECIDING, kindsSeenBy, kindsSeenWith } from './approvals/approval-kind.ts';
 export { areIndependent, namesOfDeciders, readHindrance } from './approvals/approval-people.ts';
-export { APPROVAL_MS, FIRST_DAY_MS, HINDRANCES, type Hindrance } from './approvals/approval-rules.ts';
+export { FIRST_DAY_MS, HINDRANCES, type Hindrance } from './approvals/approval-rules.ts';
 export { type Asker, askApproval, type Decided, decideApproval, type Request } from './approvals/approvals.ts';
 export { TOKEN_DAYS } from './approvals/token-kind.ts';
 export { type Auth, type AuthOptions, createAuth } from './auth.ts';

@@ -45,6 +45,10 @@ const ALLOWED = {
   'change-publish-keys': ['dealer', 'pit-boss', 'operator'],
   /** Pause, resume, void, hand over; lift a mute. */
   supervise: ['pit-boss'],
+  /** Ask for the round in play to be void. */
+  'ask-voids': ['dealer', 'pit-boss'],
+  /** Decide, as the second person, whether a round is void or abandoned. */
+  'approve-voids': ['pit-boss', 'operator'],
   /** Read every round with its events and bets. */
   'read-history': ['pit-boss', 'operator', 'auditor', 'regulator'],
   /** Take, note and close incidents, and answer what players say is wrong with a round. */

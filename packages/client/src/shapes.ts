@@ -141,7 +141,7 @@ export const Approval = z
   .object({
     id: z.string(),
     kind: z.string(),
-    state: z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired']),
+    state: z.enum(['open', 'approved', 'refused', 'withdrawn', 'overtaken', 'expired']),
     subject: z.string(),
     before: json,
     after: json,

@@ -28,11 +28,16 @@ export {
 } from './approvals/approvals.ts';
 export {
   APPROVAL_KINDS,
+  APPROVAL_MS,
   APPROVAL_STATES,
   type ApprovalKind,
   type ApprovalState,
   DECISIONS,
   type Decision,
+  isPitKind,
+  type OfficeKind,
+  PIT_KINDS,
+  type PitKind,
 } from './approvals/kinds.ts';
 export { isPlayable, ownTerms, serviceTakesTwo } from './approvals/table-terms.ts';
 export { type ArchivedRound, completeSince, findArchivedRound } from './archive/records.ts';

@@ -109,6 +109,9 @@ const userId = z.string().min(1).max(80);
 /** The longest announcement of a table's last rounds. */
 const MAX_LAST_ROUNDS = 20;
 
+/** The second person's reason, which is recorded. */
+const why = ownReason.exactOptional();
+
 /** Commands of a pit boss. */
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
@@ -120,14 +123,14 @@ const pitCommand = z.discriminatedUnion('type', [
   /** Requests that the round be voided: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),
   /** Approves another person's request to void the round. */
-  z.strictObject({ type: z.literal('approveVoid') }),
+  z.strictObject({ type: z.literal('approveVoid'), why }),
   /** Refuses the request, or withdraws one's own: the round continues. */
-  z.strictObject({ type: z.literal('refuseVoid') }),
+  z.strictObject({ type: z.literal('refuseVoid'), why }),
   /** Requests that the round of a table that has stopped be abandoned: a second person decides. */
   z.strictObject({ type: z.literal('askAbandon'), reason }),
   /** Voids the round, sets a broken seal aside, and lets the table continue. */
-  z.strictObject({ type: z.literal('approveAbandon') }),
-  z.strictObject({ type: z.literal('refuseAbandon') }),
+  z.strictObject({ type: z.literal('approveAbandon'), why }),
+  z.strictObject({ type: z.literal('refuseAbandon'), why }),
   /** Requests that a settled round of the table be voided: a second person decides. */
   z.strictObject({ type: z.literal('askReversal'), roundId, reason }),
   /** Voids it by compensating transfers, unless the house would bear more than the approver was shown. */
@@ -135,8 +138,9 @@ const pitCommand = z.discriminatedUnion('type', [
     type: z.literal('approveReversal'),
     roundId,
     keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    why,
   }),
-  z.strictObject({ type: z.literal('refuseReversal'), roundId }),
+  z.strictObject({ type: z.literal('refuseReversal'), roundId, why }),
   /**
    * Offers the table to a dealer by user id, or hands it to the automatic dealer; between rounds, or at once while it
    * is paused.

@@ -35,6 +35,11 @@ export interface DealerAtTable {
   readonly since: number;
 }
 
+/** The reason of the second person, for staff; absent where none was given. */
+interface Why {
+  readonly why?: string;
+}
+
 /**
  * Events of a table outside the rules of its rounds. The actor of the stored event is who caused it; together they are
  * the record of everything irregular: who, when, why, before, after.
@@ -64,18 +69,18 @@ export type TableOnlyEvent =
       readonly reason: PhraseOrText;
     }
   /** A second person approves the void that this actor asked for; `voided` follows. */
-  | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
+  | ({ readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string } & Why)
   /** The void that this actor asked for was refused, or withdrawn by them; `resumed` follows. */
-  | { readonly type: 'voidRefused'; readonly at: number; readonly askedBy: string }
+  | ({ readonly type: 'voidRefused'; readonly at: number; readonly askedBy: string } & Why)
   /** The round of a table that a fault has stopped is to be abandoned; a second person decides. */
   | { readonly type: 'abandonAsked'; readonly at: number; readonly reason: PhraseOrText }
   /** Refused, or withdrawn by the actor who asked. */
-  | { readonly type: 'abandonRefused'; readonly at: number; readonly askedBy: string }
+  | ({ readonly type: 'abandonRefused'; readonly at: number; readonly askedBy: string } & Why)
   /**
    * A second person approves it: `voided` follows if a round is in play, then what was sealed is opened, but for the seals
    * that cannot be. The table continues.
    */
-  | {
+  | ({
       readonly type: 'abandoned';
       readonly at: number;
       readonly askedBy: string;
@@ -84,20 +89,20 @@ export type TableOnlyEvent =
       readonly stakedMinor: number;
       /** The broken seals. */
       readonly setAside: readonly string[];
-    }
+    } & Why)
   /** A void of a settled round was asked for; stored with that round, as is the decision. */
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   /** The void of a settled round was refused; the settlement stands. */
-  | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
+  | ({ readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string } & Why)
   /** A second person approved the void: compensating transfers restore what every player had before the round. */
-  | {
+  | ({
       readonly type: 'reversed';
       readonly at: number;
       readonly roundId: string;
       readonly askedBy: string;
       readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
-    }
+    } & Why)
   /** The timers continue where they stopped. */
   | { readonly type: 'resumed'; readonly at: number }
   /**

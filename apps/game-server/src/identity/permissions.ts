@@ -33,18 +33,30 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'unmute':
       return ['supervise', 'manage'];
     case 'supervise':
-      return isOperatorsToo(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // typed by `name`
+      return toSupervise(message as Message<'supervise'>); // typed by `name`
     default:
       return name satisfies never;
   }
 }
 
-/** Operators may open and close tables, and be the second person who approves a request of a pit boss or dealer. */
-const isOperatorsToo = ({ command: { type } }: Message<'supervise'>) =>
-  [
-    ...['openTable', 'closeTable', 'approveVoid', 'refuseVoid'],
-    ...['approveReversal', 'refuseReversal', 'approveAbandon', 'refuseAbandon'],
-  ].includes(type);
+/** Operators may open and close tables, and be the second person; who asked withdraws what they asked. */
+function toSupervise({ command: { type } }: Message<'supervise'>): readonly Permission[] {
+  switch (type) {
+    case 'openTable':
+    case 'closeTable':
+      return ['supervise', 'manage'];
+    case 'approveVoid':
+    case 'approveReversal':
+    case 'approveAbandon':
+      return ['approve-voids'];
+    case 'refuseVoid':
+    case 'refuseReversal':
+    case 'refuseAbandon':
+      return ['approve-voids', 'supervise'];
+    default:
+      return ['supervise'];
+  }
+}
 
 /** Whether this visitor may send this message; staff never play, players never deal. */
 export function authorize<Name extends MessageName>(

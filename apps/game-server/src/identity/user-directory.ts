@@ -22,8 +22,8 @@ export function createUserDirectory(prisma: PrismaClient, fourEyes: boolean) {
       return (await prisma.user.findFirst({ where, select: { name: true } }))?.name;
     },
 
-    /** Whether neither has made, reset or approved the account of the other. */
-    areIndependent: async (one: string, other: string): Promise<boolean> =>
-      !fourEyes || areIndependent(prisma, one, other),
+    /** Whether the account of the first may decide what the other asks. */
+    areIndependent: async (decider: string, asker: string): Promise<boolean> =>
+      !fourEyes || areIndependent(prisma, decider, asker),
   };
 }

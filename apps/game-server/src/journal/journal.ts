@@ -163,7 +163,7 @@ export interface SettledRound {
   /** Stakes and returns of each player, minor units; empty before the round is over. */
   readonly parts: readonly SettledPart[];
   /** The open request to void the round, if there is one. */
-  readonly asked: { readonly actor: string; readonly reason: PhraseOrText } | null;
+  readonly asked: { readonly actor: string; readonly reason: PhraseOrText; readonly at: number } | null;
 }
 
 export type SettledPart = Pick<ReversedPart, 'player' | 'staked' | 'returned'>;

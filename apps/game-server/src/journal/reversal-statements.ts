@@ -22,7 +22,8 @@ SELECT r.state,
        (SELECT coalesce(json_agg(json_build_object('player', p."playerId", 'staked', p.staked, 'returned', p.returned)
                                  ORDER BY p."playerId"), '[]')
           FROM round_player p WHERE p."roundId" = r.id) AS parts,
-       (SELECT json_build_object('actor', e.actor, 'type', e.type, 'reason', e.data->'reason') FROM event e
+       (SELECT json_build_object('actor', e.actor, 'type', e.type, 'reason', e.data->'reason',
+                                 'at', (extract(epoch FROM e.at) * 1000)::int8) FROM event e
          WHERE e."roundId" = r.id AND e.type IN ('reversalAsked', 'reversalRefused')
          ORDER BY e.version DESC LIMIT 1) AS last
   FROM round r WHERE r.id = $1 AND r."tableId" = $2`;
@@ -42,7 +43,7 @@ export async function storeReversal(on: pg.PoolClient, { roundId, reason, at, pa
 }
 
 type SettledRow = Pick<SettledRound, 'state' | 'parts'> & {
-  readonly last: { readonly actor: string; readonly type: string; readonly reason: PhraseOrText } | null;
+  readonly last: { readonly actor: string; readonly type: string; readonly reason: PhraseOrText; readonly at: number } | null;
 };
 
 /** A round of this table, with the stakes and returns of each player and the open request to void it. */
@@ -55,6 +56,6 @@ export async function settledRound(on: pg.Pool, tableId: string, id: string): Pr
     id,
     state,
     parts,
-    asked: last?.type === 'reversalAsked' ? { actor: last.actor, reason: last.reason } : null,
+    asked: last?.type === 'reversalAsked' ? { actor: last.actor, reason: last.reason, at: last.at } : null,
   };
 }

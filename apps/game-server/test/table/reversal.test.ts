@@ -1,3 +1,4 @@
+import { APPROVAL_MS } from '@baize/database/approvals';
 import type { PitCommand } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { expect, test } from 'vitest';
@@ -94,7 +95,7 @@ test('the balances of all who won are read at the same time: the table waits for
     settled: async () => ({
       id: roundId,
       state: 'settled' as const,
-      asked: { actor: 'staff:pit-1', reason },
+      asked: { actor: 'staff:pit-1', reason, at: 0 },
       parts: winners.map((player) => ({ player, staked: 100, returned: 3_600 })),
     }),
     // Nobody's is answered before all are asked for.
@@ -109,6 +110,31 @@ test('the balances of all who won are read at the same time: the table waits for
   const money = { id: 'vesper', currency: 'EUR' } as const;
   const decided = await decideReversal(journal, money, { userId: 'pit-2' }, approve(2_500 * winners.length), 0);
   expect(decided).toMatchObject({ ok: true, value: [{ type: 'reversed', parts: { length: winners.length } }] });
+});
+
+test('R33: nobody approves it two days after it was asked for; until then it is approved or refused with a reason', async () => {
+  const askedAt = 1_000;
+  const asked = { actor: 'staff:pit-1', reason, at: askedAt };
+  const journal = {
+    settled: async () => ({ id: roundId, state: 'settled' as const, asked, parts: [] }),
+    balance: async () => 0,
+  };
+  const decide = (command: OfSettledCommand, now: number) =>
+    decideReversal(journal, { id: 'vesper', currency: 'EUR' }, { userId: 'pit-2' }, command, now);
+  const why = 'the recording shows 18';
+  const expired = askedAt + APPROVAL_MS;
+  expect(await decide(approve(), expired)).toMatchObject({
+    ok: false,
+    error: { code: 'no-void-asked', phrase: { key: 'house.refusal.request-expired' } },
+  });
+  expect(await decide({ type: 'refuseReversal', roundId, why }, expired)).toMatchObject({
+    ok: true,
+    value: [{ type: 'reversalRefused', why }],
+  });
+  expect(await decide({ type: 'approveReversal', roundId, keptMinor: 0, why }, expired - 1)).toMatchObject({
+    ok: true,
+    value: [{ type: 'reversed', why }],
+  });
 });
 
 test('the asking person cannot approve, and nothing happens without a request, twice, or to a round that is not settled', async () => {

@@ -1,3 +1,4 @@
+import { APPROVAL_MS } from '@baize/database/approvals';
 import { expect, test } from 'vitest';
 import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { accepted, GRANT_MINOR, newId, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
@@ -174,4 +175,23 @@ test('R33: nobody approves the void of somebody whose account they made, and any
   expect(casino.onFelt()).toBe(3_000);
   accepted(await casino.supervise({ type: 'approveVoid' }, newId(), 'pit-3'));
   expect(casino.onFelt()).toBe(0);
+});
+
+test('R33: a request that nobody decides for two days is approved by nobody; it is refused with a reason, and asked again', async () => {
+  const casino = await withNumber();
+  accepted(await casino.supervise({ type: 'askVoid', reason }));
+  await casino.clock.pass(APPROVAL_MS);
+  expect(refused(await second(casino, { type: 'approveVoid' })).sentence).toContain('expired after 48 hours');
+  expect(casino.onFelt()).toBe(3_000);
+  accepted(await second(casino, { type: 'refuseVoid', why: 'too late' }));
+  expect((await casino.events()).at(-2)).toMatchObject({ type: 'voidRefused', why: 'too late' });
+
+  const again = await withNumber();
+  accepted(await again.supervise({ type: 'askVoid', reason }));
+  await again.clock.pass(APPROVAL_MS - 1_000);
+  accepted(await second(again, { type: 'approveVoid', why: 'seen on the camera' }));
+  expect(await again.events()).toContainEqual(
+    expect.objectContaining({ type: 'voidApproved', why: 'seen on the camera' }),
+  );
+  expect(again.onFelt()).toBe(0);
 });

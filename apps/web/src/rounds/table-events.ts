@@ -24,6 +24,11 @@ export interface SeatOf {
   readonly player: string;
 }
 
+/** The reason of the second person; absent where none was given. */
+interface Why {
+  readonly why?: string;
+}
+
 /** What is stored of a table's life beside what its rounds are made of. */
 export type AroundRound =
   | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff'; readonly at: number }
@@ -46,26 +51,26 @@ export type AroundRound =
       readonly place?: string;
       readonly reason: PhraseOrText;
     }
-  | { readonly type: 'voidApproved' | 'voidRefused'; readonly at: number; readonly askedBy: string }
+  | ({ readonly type: 'voidApproved' | 'voidRefused'; readonly at: number; readonly askedBy: string } & Why)
   | { readonly type: 'abandonAsked'; readonly at: number; readonly reason: PhraseOrText }
-  | { readonly type: 'abandonRefused'; readonly at: number; readonly askedBy: string }
-  | {
+  | ({ readonly type: 'abandonRefused'; readonly at: number; readonly askedBy: string } & Why)
+  | ({
       readonly type: 'abandoned';
       readonly at: number;
       readonly askedBy: string;
       readonly reason: PhraseOrText;
       readonly setAside: readonly string[];
-    }
+    } & Why)
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
-  | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
-  | {
+  | ({ readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string } & Why)
+  | ({
       readonly type: 'reversed';
       readonly at: number;
       readonly roundId: string;
       readonly askedBy: string;
       readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
-    }
+    } & Why)
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly name: string }

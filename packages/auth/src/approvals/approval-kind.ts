@@ -62,6 +62,9 @@ export const PERMISSIONS = {
   'balance-adjustment': { ask: 'adjust-balances', decide: 'adjust-balances', see: 'read-ledger' },
   'player-erasure': { ask: 'erase-players', decide: 'erase-players', see: 'read-ledger' },
   'house-setting': { ask: 'manage', decide: 'approve-house', see: 'read-audit' },
+  'round-void': { ask: 'ask-voids', decide: 'approve-voids', see: 'read-history' },
+  'round-reversal': { ask: 'supervise', decide: 'approve-voids', see: 'read-history' },
+  'round-abandon': { ask: 'supervise', decide: 'approve-voids', see: 'read-history' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
 /** With one of these somebody asks for something that takes two people, or decides it. */

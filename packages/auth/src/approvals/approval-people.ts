@@ -3,7 +3,7 @@ import { holderOf, rolesWith } from '../accounts/holder.ts';
 import type { Auth } from '../auth.ts';
 import { isClosed } from '../sessions/closed.ts';
 import { PERMISSIONS } from './approval-kind.ts';
-import { type Hindrance, hindranceOf, makersFrom, type Person } from './approval-rules.ts';
+import { dependenceOf, type Hindrance, hindranceOf, makersFrom, type Person } from './approval-rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -29,14 +29,19 @@ export async function hindranceAt(
   return judge(auth, request, asker, decider);
 }
 
-/**
- * Whether neither of two people has made, reset or approved the account of the other, as far as the house has not given it
- * to its owner anew.
- */
-export async function areIndependent(prisma: PrismaClient, one: string, other: string): Promise<boolean> {
-  const handings = await readHandings(prisma, [one, other]);
-  const makersOf = (id: string) => makersFrom(handings.filter(({ userId }) => userId === id));
-  return !makersOf(one).includes(other) && !makersOf(other).includes(one);
+/** Whether the accounts of two people let one of them decide what the other asks at a table, as it is for requests of the office. */
+export async function areIndependent(prisma: PrismaClient, decider: string, asker: string): Promise<boolean> {
+  const ids = [decider, asker];
+  const [handings, users] = await Promise.all([
+    readHandings(prisma, ids),
+    prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, createdAt: true } }),
+  ]);
+  const accountOf = (id: string) => ({
+    id,
+    madeAt: users.find((each) => each.id === id)?.createdAt.getTime() ?? 0,
+    makers: makersFrom(handings.filter(({ userId }) => userId === id)),
+  });
+  return dependenceOf(accountOf(asker), accountOf(decider), Date.now()) === null;
 }
 
 /** The names of all who may decide a request now: those whom its asker can turn to. */

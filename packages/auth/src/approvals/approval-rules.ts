@@ -1,8 +1,6 @@
 import type { ApprovalState, Decision, Handing } from '@baize/database';
 import { type Holder, may, type Permission } from '../roles.ts';
 
-/** How long a request can be approved. */
-export const APPROVAL_MS = 48 * 3_600_000;
 /** How long a new account decides nothing, and two accounts of the same maker count as made together. */
 export const FIRST_DAY_MS = 24 * 3_600_000;
 
@@ -58,6 +56,13 @@ export function hindranceOf({ asker, decider, ask, decide, about, now, fourEyes 
   if (!fourEyes) return null;
   if (decider.id === asker.id) return 'asker';
   if (decider.id === about) return 'subject';
+  return dependenceOf(asker, decider, now);
+}
+
+type Account = Pick<Person, 'id' | 'madeAt' | 'makers'>;
+
+/** Why the account of one person does not decide what another one asks, whatever their roles; `null` when it does. */
+export function dependenceOf(asker: Account, decider: Account, now: number): Hindrance | null {
   if (decider.makers.includes(asker.id)) return 'made';
   if (asker.makers.includes(decider.id)) return 'maker';
   if (areMadeTogether(asker, decider)) return 'together';
@@ -65,7 +70,7 @@ export function hindranceOf({ asker, decider, ask, decide, about, now, fourEyes 
   return null;
 }
 
-const areMadeTogether = (one: Person, other: Person): boolean =>
+const areMadeTogether = (one: Account, other: Account): boolean =>
   Math.abs(one.madeAt - other.madeAt) < FIRST_DAY_MS && one.makers.some((maker) => other.makers.includes(maker));
 
 /**

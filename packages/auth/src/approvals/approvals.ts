@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type ApprovalKind,
+  APPROVAL_MS,
   DECISIONS,
   type Decision,
   findApproval,
   findOpenApproval,
+  isPitKind,
   lockApprovals,
+  type OfficeKind,
   Prisma,
   recordAct,
   storeApproval,
@@ -17,7 +19,7 @@ import type { Auth } from '../auth.ts';
 import { parseRole, type Role } from '../roles.ts';
 import type { Approvable } from './approval-kind.ts';
 import { hindranceAt } from './approval-people.ts';
-import { APPROVAL_MS, stateOf } from './approval-rules.ts';
+import { stateOf } from './approval-rules.ts';
 import { houseSetting } from './house-kind.ts';
 import { balanceAdjustment } from './money-kinds.ts';
 import { playerErasure } from './person-kinds.ts';
@@ -48,13 +50,13 @@ const KINDS = {
   'house-setting': houseSetting,
 } as const;
 
-type ActOf<Kind extends ApprovalKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;
+type ActOf<Kind extends OfficeKind> = (typeof KINDS)[Kind] extends Approvable<infer Act, infer _> ? Act : never;
 
 /** What is asked: an act of a kind. */
-export type Request = { [Kind in ApprovalKind]: { readonly kind: Kind; readonly act: ActOf<Kind> } }[ApprovalKind];
+export type Request = { [Kind in OfficeKind]: { readonly kind: Kind; readonly act: ActOf<Kind> } }[OfficeKind];
 
 /** The kind with the types of its act forgotten: what is stored is parsed before it is used. */
-const kindOf = (kind: string) => KINDS[kind as ApprovalKind] as unknown as Approvable<unknown>; // stored kinds are ours
+const kindOf = (kind: string) => KINDS[kind as OfficeKind] as unknown as Approvable<unknown>; // stored kinds are ours
 
 /** How long the reason of a request or a refusal is. */
 const APPROVAL_REASON = { least: 3, most: 500 };
@@ -107,8 +109,8 @@ export interface Decided {
 /**
  * Approves or refuses a request as the second person, or withdraws one's own. What is approved is done in the same
  * transaction exactly as it was asked; it is refused when what it would change is not as it was then. Refused with a
- * sentence also when the request is not open, when the person may not decide it ({@link hindranceOf}), when it would let one
- * of the two do more, and when a refusal has no reason.
+ * sentence also when it is decided at its table, when the request is not open, when the person may not decide it
+ * ({@link hindranceOf}), when it would let one of the two do more, and when a refusal has no reason.
  */
 export async function decideApproval(
   auth: Auth,
@@ -119,6 +121,7 @@ export async function decideApproval(
   if (fault) return fault;
   const asked = Number.isSafeInteger(id) ? await findApproval(auth.prisma, BigInt(id)) : null;
   if (!asked) return refused('none');
+  if (isPitKind(asked.kind)) return refused('at-table');
   const approvable = kindOf(asked.kind);
   const act = approvable.act.safeParse(asked.act);
   if (!act.success) return refused('changed');

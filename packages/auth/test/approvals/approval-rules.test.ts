@@ -1,7 +1,7 @@
+import { APPROVAL_MS } from '@baize/database';
 import { describe, expect, it, test } from 'vitest';
 import { PERMISSIONS } from '../../src/approvals/approval-kind.ts';
 import {
-  APPROVAL_MS,
   FIRST_DAY_MS,
   type Hindrance,
   hindranceOf,

@@ -11,9 +11,9 @@ export interface ListedApproval {
   readonly id: string;
   readonly kind: ApprovalKind;
   readonly state: ApprovalState;
-  /** `user:<id>`, `name:<username>`, `table:<id>` or `house:<setting>` */
+  /** `user:<id>`, `name:<username>`, `table:<id>`, `round:<id>` or `house:<setting>` */
   readonly subject: string;
-  /** The name of the person or the table; of the house the code of its setting. */
+  /** The name of the person or the table, the id of the round; of the house the code of its setting. */
   readonly subjectName: string | null;
   readonly act: unknown;
   readonly before: unknown;
@@ -104,6 +104,7 @@ const LISTED = `
            WHEN 'user' THEN (SELECT u.name FROM "user" u WHERE u.id = substr(x.subject, 6))
            WHEN 'table' THEN (SELECT t.name FROM "table" t WHERE t.id = substr(x.subject, 7))
            WHEN 'house' THEN substr(x.subject, 7)
+           WHEN 'round' THEN substr(x.subject, 7)
            ELSE substr(x.subject, 6) END AS "subjectName"
     FROM (${WITH_STATE}) x`;
 

@@ -11,6 +11,7 @@ import { inPlay, type TableState } from '../state/table-state.ts';
 import type { Decided } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
+import { becauseOf, hasExpired } from './voiding.ts';
 
 /** The commands by which two people let a table continue that a fault has stopped. */
 export type AbandonCommand = Extract<PitCommand, { type: 'askAbandon' | 'approveAbandon' | 'refuseAbandon' }>;
@@ -49,14 +50,16 @@ export function decideAbandon(
     return asked ? err(refusal('abandon-asked')) : ok([{ type: 'abandonAsked', at: now, reason: command.reason }]);
   if (!asked) return err(refusal('no-abandon-asked'));
   const { askedBy, reason } = asked;
-  if (command.type === 'refuseAbandon') return ok([{ type: 'abandonRefused', at: now, askedBy }]);
+  const why = becauseOf(command);
+  if (command.type === 'refuseAbandon') return ok([{ type: 'abandonRefused', at: now, askedBy, ...why }]);
   if (userOf(askedBy) === by.userId) return err(refusal('second-person'));
+  if (hasExpired(asked.at, now)) return err(refusal('no-abandon-asked', 'request-expired'));
   const current = inPlay(stopped.state);
   const refunds = current ? bookedStakes(stopped.setup, eventsOf(stopped, current.id), stopped.staked) : [];
   const stakedMinor = refunds.reduce((sum, { stake }) => sum + stake, 0);
   const setAside = stopped.brokenSeals.map(({ sealId }) => sealId);
   return ok([
-    { type: 'abandoned', at: now, askedBy, reason, stakedMinor, setAside },
+    { type: 'abandoned', at: now, askedBy, reason, stakedMinor, setAside, ...why },
     ...(current ? [{ type: 'voided', at: now, reason, refunds } as const] : []),
     ...opened(stopped, setAside, now),
   ]);

@@ -37,8 +37,8 @@ export interface Staff {
 export type WhenGone = 'pause' | 'automatic';
 
 /**
- * Whether a member of staff may approve what another one asked: neither has made, reset or approved the account of the
- * other. What the house itself asked is for everybody.
+ * Whether a member of staff may approve what another one asked, as far as their accounts go. What the house itself asked is for
+ * everybody.
  * @throws Unavailable when this cannot be found out now
  */
 export async function isIndependent(by: Pick<Staff, 'isIndependentOf'>, asker: string | null): Promise<boolean> {

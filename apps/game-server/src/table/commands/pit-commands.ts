@@ -32,9 +32,9 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'askVoid':
       return askVoid(state, command.reason, now);
     case 'approveVoid':
-      return withResume(state, approveVoid(setup, state, by, now), now);
+      return withResume(state, approveVoid(setup, state, by, command, now), now);
     case 'refuseVoid':
-      return withResume(state, refuseVoid(state, now), now);
+      return withResume(state, refuseVoid(state, command, now), now);
     case 'askAbandon':
     case 'approveAbandon':
     case 'refuseAbandon':

@@ -8,6 +8,7 @@ import { orUnavailable } from '../unavailable.ts';
 import { type Decided, noEvents } from './decided.ts';
 import { isIndependent, type Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
+import { becauseOf, hasExpired } from './voiding.ts';
 
 /** The commands of a pit boss or an operator about a settled round. */
 export type OfSettledCommand = Extract<PitCommand, { type: 'askReversal' | 'approveReversal' | 'refuseReversal' }>;
@@ -37,10 +38,12 @@ export async function decideReversal(
     return ok([{ type: 'reversalAsked', at: now, roundId, reason: command.reason }]);
   }
   if (!round.asked) return command.type === 'refuseReversal' ? noEvents : err(refusal('no-void-asked'));
-  if (command.type === 'refuseReversal') return ok([{ type: 'reversalRefused', at: now, roundId }]);
+  if (command.type === 'refuseReversal')
+    return ok([{ type: 'reversalRefused', at: now, roundId, ...becauseOf(command) }]);
   const asker = userOf(round.asked.actor);
   if (asker === by.userId) return err(refusal('second-person'));
   if (!(await isIndependent(by, asker))) return err(refusal('second-person', 'not-independent'));
+  if (hasExpired(round.asked.at, now)) return err(refusal('no-void-asked', 'request-expired'));
   return approved(round, round.asked, await partsOf(journal, currency, round.parts), command, now);
 }
 
@@ -48,12 +51,12 @@ function approved(
   { id }: SettledRound,
   asked: NonNullable<SettledRound['asked']>,
   parts: readonly ReversedPart[],
-  { keptMinor }: Extract<OfSettledCommand, { type: 'approveReversal' }>,
+  command: Extract<OfSettledCommand, { type: 'approveReversal' }>,
   now: number,
 ): Decided {
-  if (parts.reduce((sum, { kept }) => sum + kept, 0) > keptMinor) return err(refusal('figures-changed'));
+  if (parts.reduce((sum, { kept }) => sum + kept, 0) > command.keptMinor) return err(refusal('figures-changed'));
   const { actor: askedBy, reason } = asked;
-  return ok([{ type: 'reversed', at: now, roundId: id, askedBy, reason, parts }]);
+  return ok([{ type: 'reversed', at: now, roundId: id, askedBy, reason, parts, ...becauseOf(command) }]);
 }
 
 /**

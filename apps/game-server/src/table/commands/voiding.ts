@@ -1,3 +1,5 @@
+import { APPROVAL_MS } from '@baize/database/approvals';
+import type { PitCommand } from '@baize/protocol';
 import { err, ok, type PhraseOrText } from '@baize/rules';
 import { userOf } from '../state/author.ts';
 import { isDecisive } from '../state/current-round.ts';
@@ -17,10 +19,15 @@ export function voidAlone(setup: TableSetup, state: TableState, reason: PhraseOr
   return decideRound(setup, state, { type: 'voidRound', reason }, now);
 }
 
+type Deciding<Type extends PitCommand['type']> = Extract<PitCommand, { type: Type }>;
+
+/** The reason of the second person as it is stored. */
+export const becauseOf = ({ why }: { readonly why?: string }) => (why === undefined ? {} : { why });
+
 /** Refuses the void that was asked for; who asked may withdraw it. */
-export function refuseVoid({ paused }: TableState, now: number): Decided {
+export function refuseVoid({ paused }: TableState, command: Deciding<'refuseVoid'>, now: number): Decided {
   if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
-  return ok([{ type: 'voidRefused', at: now, askedBy: paused.voidAskedBy }]);
+  return ok([{ type: 'voidRefused', at: now, askedBy: paused.voidAskedBy, ...becauseOf(command) }]);
 }
 
 /** Pauses the table until a second person decides about the void. */
@@ -32,14 +39,24 @@ export function askVoid(state: TableState, reason: PhraseOrText, now: number): D
 
 /**
  * Approves a void asked for by another person, with that person's reason. The same user may never approve it, in
- * whatever role.
+ * whatever role, and nobody once the request has expired.
  */
-export function approveVoid(setup: TableSetup, state: TableState, by: Pick<Staff, 'userId'>, now: number): Decided {
+export function approveVoid(
+  setup: TableSetup,
+  state: TableState,
+  by: Pick<Staff, 'userId'>,
+  command: Deciding<'approveVoid'>,
+  now: number,
+): Decided {
   const { paused } = state;
   if (!inPlay(state)) return err(refusal('no-round'));
   if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
   if (userOf(paused.voidAskedBy) === by.userId) return err(refusal('second-person'));
+  if (hasExpired(paused.voidAskedAt, now)) return err(refusal('no-void-asked', 'request-expired'));
   const voided = decideRound(setup, state, { type: 'voidRound', reason: paused.reason }, now);
   if (!voided.ok) return voided;
-  return ok([{ type: 'voidApproved', at: now, askedBy: paused.voidAskedBy }, ...voided.value]);
+  return ok([{ type: 'voidApproved', at: now, askedBy: paused.voidAskedBy, ...becauseOf(command) }, ...voided.value]);
 }
+
+/** Whether a request of that time (ms) can no longer be approved. */
+export const hasExpired = (askedAt: number, now: number): boolean => now >= askedAt + APPROVAL_MS;

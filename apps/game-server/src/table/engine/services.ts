@@ -57,8 +57,8 @@ export interface UserDirectory {
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The display name of a user who may deal. */
   dealer(userId: string): Promise<string | undefined>;
-  /** Whether neither of two people has made, reset or approved the account of the other: one may approve what the other asks. */
-  areIndependent(one: string, other: string): Promise<boolean>;
+  /** Whether the account of one person may approve what another one asks: neither is the other's, nor new. */
+  areIndependent(decider: string, asker: string): Promise<boolean>;
 }
 
 /** All configurations of a table: a round is finished under the one it was opened with. */

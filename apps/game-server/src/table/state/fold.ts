@@ -119,11 +119,16 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
       return { ...state, closing: null };
     case 'paused': {
       const since = paused?.since ?? event.at;
-      const voidAskedBy = event.voidAsked ? actor : (paused?.voidAskedBy ?? null);
+      const { voidAskedBy, voidAskedAt } = event.voidAsked
+        ? { voidAskedBy: actor, voidAskedAt: event.at }
+        : (paused ?? { voidAskedBy: null, voidAskedAt: 0 });
       // Only the dealer's absence pauses a table without a person.
       const absent = paused ? paused.absent : actor === CLOCK.actor ? dealingNow(state) : null;
       // Nobody has taken what is asked for now.
-      return { ...state, paused: { since, reason: event.reason, absent, voidAskedBy, acknowledged: null } };
+      return {
+        ...state,
+        paused: { since, reason: event.reason, absent, voidAskedBy, voidAskedAt, acknowledged: null },
+      };
     }
     case 'acknowledged':
       return { ...state, paused: paused && { ...paused, acknowledged: { by: actor, name: event.name, at: event.at } } };
@@ -136,7 +141,7 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
     case 'irregular':
       return { ...state, told: { text: event.reason, at: event.at } };
     case 'abandonAsked':
-      return { ...state, abandon: { askedBy: actor, reason: event.reason } };
+      return { ...state, abandon: { askedBy: actor, reason: event.reason, at: event.at } };
     case 'abandonRefused':
       return { ...state, abandon: null };
     case 'abandoned':

@@ -21,7 +21,7 @@ export interface TableState {
   readonly doorsAt: number;
   readonly paused: Pause | null;
   /** The request to abandon the round of a table that has stopped. */
-  readonly abandon: { readonly askedBy: string; readonly reason: PhraseOrText } | null;
+  readonly abandon: { readonly askedBy: string; readonly reason: PhraseOrText; readonly at: number } | null;
   /** Who deals the next round; `null` is the automatic dealer. */
   readonly dealer: DealerAtTable | null;
   /** Dealers who may sign on here; with an open roster every dealer may. */
@@ -54,6 +54,8 @@ export interface Pause {
   readonly absent: string | null;
   /** Actor who asked for the round to be void: a dealer or a pit boss. */
   readonly voidAskedBy: string | null;
+  /** When they asked, ms; 0 where nobody has. */
+  readonly voidAskedAt: number;
   /** The pit boss who has taken it, by actor and name. */
   readonly acknowledged: { readonly by: string; readonly name: string; readonly at: number } | null;
 }

@@ -9,6 +9,8 @@ export interface VoidLine {
   readonly stakedMinor: number;
   /** Given back if it stands; null while its result is not certain. */
   readonly standsMinor: number | null;
+  /** What they no longer hold of it, and keep if the settled round is void; the house bears it. */
+  readonly keptMinor?: number;
 }
 
 /** A place of the table with its cards in order, or the number of a wheel. */
@@ -40,8 +42,14 @@ export function voidFigures({ facts, players, takeAndPay }: DealerView): VoidFig
   };
 }
 
+/** What a player gains or loses by the void, in minor units; null while the result of the round is not certain. */
+export const changeOf = ({ stakedMinor, standsMinor, keptMinor = 0 }: VoidLine): number | null =>
+  standsMinor === null ? null : stakedMinor - standsMinor + keptMinor;
+
+type DealtFact = Pick<DealerView['facts'][number], 'kind' | 'place' | 'card'>;
+
 /** A card that was turned stands for the first one that was face down at its place. */
-function dealtIn(facts: DealerView['facts']): readonly Dealt[] {
+export function dealtIn(facts: readonly DealtFact[]): readonly Dealt[] {
   const places = new Map<string, string[]>();
   for (const { kind, place, card } of facts) {
     if (place === null || card === null) continue;

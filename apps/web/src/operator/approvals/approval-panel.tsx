@@ -9,8 +9,9 @@ import type { ActChange } from '../audit/act-words.ts';
 import { ChangeTable, Line } from '../audit/panel-parts.tsx';
 import { PANEL } from '../kit/page.ts';
 import { readRole } from '../staff/read-role.ts';
-import { ApprovalState, ApprovalSubject } from './approval-words.tsx';
+import { ApprovalState, ApprovalSubject, askedBecause } from './approval-words.tsx';
 import { DecideForm } from './decide-form.tsx';
+import type { AtTable } from './pit/decide-at-table.ts';
 
 export type ApprovalPanelProps = {
   request: ListedApproval;
@@ -23,8 +24,10 @@ export type ApprovalPanelProps = {
   /** Whether the role decides anything. */
   mayDecide: boolean;
   closeHref: string;
-  /** The house edge of the bets, of a configuration that is asked for. */
-  edges?: ReactNode;
+  /** The house edge of the bets of a configuration that is asked for, or what a void of a round changes. */
+  figures?: ReactNode;
+  /** Where the table of the request decides it. */
+  atTable?: AtTable | undefined;
 };
 
 /** One request: what is asked, what it changes, who asked and why, until when, who may decide; and the keys to do so. */
@@ -36,7 +39,8 @@ export function ApprovalPanel({
   isOwn,
   mayDecide,
   closeHref,
-  edges,
+  figures,
+  atTable,
 }: ApprovalPanelProps) {
   const language = useLanguage();
   const { say, tell, list } = language;
@@ -69,7 +73,9 @@ export function ApprovalPanel({
             <LocalTime at={request.at} />
           </span>
         </Line>
-        <Line term={say('office.approvals.head.why')}>{say('staff.audit.because', { reason: request.why })}</Line>
+        <Line term={say('office.approvals.head.why')}>
+          {say('staff.audit.because', { reason: askedBecause(request, language) })}
+        </Line>
         <Line term={say('office.approvals.head.expires')}>
           <LocalTime at={request.expiresAt} />
         </Line>
@@ -78,7 +84,7 @@ export function ApprovalPanel({
             {deciders.length > 0 ? list(deciders) : say('office.approvals.nobody')}
           </Line>
         )}
-        {request.decidedAt !== null && (
+        {request.decidedAt !== null && request.state !== 'overtaken' && (
           <Line term={say('office.approvals.head.decidedBy')}>
             {request.decidedByName ?? request.decidedBy}
             {request.decidedWhy ? `, ${say('staff.audit.because', { reason: request.decidedWhy })}` : ''}
@@ -90,7 +96,8 @@ export function ApprovalPanel({
         )}
       </dl>
       <ChangeTable changes={changes} />
-      {edges}
+      {figures}
+      {request.state === 'overtaken' && <p role="note">{say('office.approvals.overtaken')}</p>}
       {isOpen && hindrance && !isOwn && <p role="note">{tell({ key: `house.approval.hindrance.${hindrance}` })}</p>}
       {/* Stays, so that its dialog can say what it has done. */}
       <DecideForm
@@ -98,6 +105,7 @@ export function ApprovalPanel({
         mayApprove={isOpen && mayDecide && hindrance === null}
         mayRefuse={isOpen && mayDecide && (hindrance === null || hindrance === 'asker-gone')}
         mayWithdraw={isOpen && isOwn}
+        atTable={atTable}
       />
     </aside>
   );

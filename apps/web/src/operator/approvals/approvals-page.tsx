@@ -1,6 +1,6 @@
 import { ASKING_OR_DECIDING, type Identity, kindsSeenBy, may, namesOfDeciders, readHindrance } from '@baize/auth';
-import { type ListedApproval, listApprovals, readApproval } from '@baize/database';
-import { APPROVAL_STATES } from '@baize/database/approvals';
+import { type ListedApproval, listApprovals, readApproval, readReversal, readRound } from '@baize/database';
+import { APPROVAL_STATES, isPitKind } from '@baize/database/approvals';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth, casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
@@ -14,6 +14,8 @@ import { ApprovalEdges } from './approval-edges.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { APPROVAL_COLUMNS, approvalsAddress } from './approvals-query.ts';
 import { ApprovalsTable } from './approvals-table.tsx';
+import { pitActOf } from './pit/pit-act.ts';
+import { PitFigures } from './pit/pit-figures.tsx';
 
 export type ApprovalsPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -94,8 +96,9 @@ async function OpenRequest({
   const auth = casinoAuth();
   const language = await getLanguage();
   const isOpen = request.state === 'open';
-  const [changes, deciders, hindrance] = await Promise.all([
-    approvalChanges(request, language),
+  const [changes, pit, deciders, hindrance] = await Promise.all([
+    isPitKind(request.kind) ? [] : approvalChanges(request, language),
+    isPitKind(request.kind) ? readPit(request, identity) : null,
     isOpen ? namesOfDeciders(auth, request) : [],
     isOpen ? readHindrance(auth, request, identity.userId) : null,
   ]);
@@ -109,7 +112,21 @@ async function OpenRequest({
       isOwn={request.by === identity.userId}
       mayDecide={ASKING_OR_DECIDING.some((each) => may(identity, each))}
       closeHref={closeHref}
-      edges={<ApprovalEdges request={request} />}
+      figures={pit ? <PitFigures {...pit} request={request} /> : <ApprovalEdges request={request} />}
+      atTable={pit?.atTable}
     />
   );
+}
+
+/** The round of a request of the pit, and how its table is told what is decided. */
+async function readPit({ kind, act, state }: ListedApproval, identity: Identity) {
+  const { tableId, roundId } = pitActOf({ act });
+  if (roundId !== null) await recordLook(identity, { subject: `round:${roundId}` });
+  const [record, outlook] = await Promise.all([
+    roundId === null ? null : readRound(casinoPool(), roundId),
+    roundId !== null && kind === 'round-reversal' && state === 'open' ? readReversal(casinoPool(), roundId) : null,
+  ]);
+  const keptMinor = outlook?.parts.reduce((sum, part) => sum + part.keptMinor, 0) ?? 0;
+  const atTable = isPitKind(kind) ? { kind, tableId, roundId: roundId ?? '', keptMinor } : undefined;
+  return { record, outlook, atTable };
 }

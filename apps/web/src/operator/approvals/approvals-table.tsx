@@ -9,7 +9,7 @@ import { LocalTime } from '../../ui/data/local-time.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
-import { ApprovalState, ApprovalSubject } from './approval-words.tsx';
+import { ApprovalState, ApprovalSubject, askedBecause } from './approval-words.tsx';
 import { type ApprovalColumn, type ApprovalsQuery, approvalsAddress } from './approvals-query.ts';
 
 export type ApprovalsTableProps = {
@@ -37,7 +37,8 @@ export function ApprovalsTable({ approvals, query, className }: ApprovalsTablePr
 
 type Column = GridColumn<ListedApproval> & { readonly id: ApprovalColumn | 'kind' | 'at' };
 
-function columnsOf(query: ApprovalsQuery, { say }: Language): readonly Column[] {
+function columnsOf(query: ApprovalsQuery, language: Language): readonly Column[] {
+  const { say } = language;
   return [
     {
       id: 'kind',
@@ -70,7 +71,7 @@ function columnsOf(query: ApprovalsQuery, { say }: Language): readonly Column[] 
       name: say('office.approvals.head.why'),
       className: 'max-xl:hidden',
       cellClassName: 'max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
-      cell: ({ why }) => why,
+      cell: (request) => askedBecause(request, language),
     },
     {
       id: 'at',

@@ -1,9 +1,11 @@
 'use client';
 
 import type { Decision } from '@baize/database/approvals';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NewKey } from '../../video/publish-key/new-key.tsx';
@@ -12,6 +14,7 @@ import { WhyField } from '../kit/form/why-field.tsx';
 import { NewPassword } from '../staff/new-password.tsx';
 import { actFields } from '../staff/staff-fields.ts';
 import { type DecideState, decideRequest } from './actions.ts';
+import { type AtTable, decideAtTable } from './pit/decide-at-table.ts';
 
 export type DecideFormProps = {
   id: string;
@@ -20,10 +23,12 @@ export type DecideFormProps = {
   mayRefuse: boolean;
   /** Whether the reader asked for it and it is open. */
   mayWithdraw: boolean;
+  /** Where its table decides it. */
+  atTable?: AtTable | undefined;
 };
 
 /** The keys of a request; each opens a dialog for the reason, which approving need not have. */
-export function DecideForm({ id, mayApprove, mayRefuse, mayWithdraw }: DecideFormProps) {
+export function DecideForm({ id, mayApprove, mayRefuse, mayWithdraw, atTable }: DecideFormProps) {
   const { say } = useLanguage();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const key = (decision: Decision, variant: 'primary' | 'quiet') => (
@@ -46,18 +51,26 @@ export function DecideForm({ id, mayApprove, mayRefuse, mayWithdraw }: DecideFor
         onClose={() => setDeciding(null)}
         title={say(`office.approvals.do.${deciding ?? 'approved'}.title`, { request: id })}
       >
-        {deciding && <DecisionForm key={deciding} id={id} decision={deciding} onClose={() => setDeciding(null)} />}
+        {deciding && (
+          <DecisionForm key={deciding} {...{ id, atTable }} decision={deciding} onClose={() => setDeciding(null)} />
+        )}
       </Dialog>
     </div>
   );
 }
 
-function DecisionForm({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
+type DecisionFormProps = Pick<DecideFormProps, 'id' | 'atTable'> & { decision: Decision; onClose: () => void };
+
+function DecisionForm({ id, atTable, decision, onClose }: DecisionFormProps) {
   const language = useLanguage();
   const { say } = language;
+  const live = useLive();
+  const router = useRouter();
   const isReasonNeeded = decision === 'refused';
   const { state, busy, at, form } = useStaffForm<{ why: string }, DecideState>({
-    act: decideRequest,
+    act: atTable
+      ? (_, form) => decideAtTable(live, atTable, decision, form, language).finally(() => router.refresh())
+      : decideRequest,
     schema: actFields(isReasonNeeded, language),
     start: { why: '' },
     fields: { why: 'why' },

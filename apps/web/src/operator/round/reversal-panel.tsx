@@ -91,6 +91,11 @@ function Decision({ round, outlook, own, order }: OrderProps & { outlook: Revers
   const { say } = useLanguage();
   const roundId = round.id;
   const keptMinor = sum(outlook.parts, 'keptMinor');
+  const refuse = (because: { readonly why?: string }) =>
+    order.send(
+      { type: 'refuseReversal', roundId, ...because },
+      say('operator.reversal.done.refused', { round: roundId }),
+    );
   return (
     <div className="flex flex-wrap gap-3">
       {!own && (
@@ -107,14 +112,18 @@ function Decision({ round, outlook, own, order }: OrderProps & { outlook: Revers
           {say('operator.reversal.approve')}
         </Button>
       )}
-      <Button
-        busy={order.busy}
-        onClick={() =>
-          order.send({ type: 'refuseReversal', roundId }, say('operator.reversal.done.refused', { round: roundId }))
-        }
-      >
-        {say(own ? 'operator.reversal.withdraw' : 'operator.reversal.refuse')}
-      </Button>
+      {own ? (
+        <Button busy={order.busy} onClick={() => refuse({})}>
+          {say('operator.reversal.withdraw')}
+        </Button>
+      ) : (
+        <ReasonForm
+          label={say('operator.pit.order.reason')}
+          verb={say('operator.reversal.refuse')}
+          busy={order.busy}
+          onReason={(why) => refuse({ why })}
+        />
+      )}
     </div>
   );
 }
@@ -162,6 +171,16 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('office.void.house')}</th>
+              <Cell colSpan={2} />
+              <Cell numeric>
+                <Money minor={-sum(parts, 'movedMinor')} {...format} sign="always" />
+              </Cell>
+              <Cell />
+            </tr>
+          </tfoot>
         </DataTable>
       </div>
       {kept > 0 && (

@@ -41,7 +41,7 @@ export function AbandonOrders({ table, asked, may, busy, onOrder }: AbandonOrder
       others={(words) => say('operator.pit.order.askedAbandonNote', words)}
       approve={say('operator.pit.order.approveAbandon')}
       onApprove={() => onOrder({ type: 'approveAbandon' }, say('operator.pit.done.abandon', { table }))}
-      onRefuse={() => onOrder({ type: 'refuseAbandon' }, say('operator.pit.done.refuseAbandon', { table }))}
+      onRefuse={(why) => onOrder({ type: 'refuseAbandon', ...why }, say('operator.pit.done.refuseAbandon', { table }))}
     />
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ReasonForm } from '../../kit/form/reason-form.tsx';
 import type { ShownIncident } from '../incidents.ts';
 import { Order } from '../order.tsx';
 import type { Powers } from './table-orders.tsx';
@@ -20,7 +21,8 @@ export type SecondPersonProps = {
   /** The verb of the approval. */
   approve: string;
   onApprove: () => void;
-  onRefuse: () => void;
+  /** With the reason of a second person; who asked withdraws it without one. */
+  onRefuse: (because: { readonly why?: string }) => void;
   /** What the decision is about. */
   children?: ReactNode;
 };
@@ -34,14 +36,23 @@ export function SecondPerson({ asked, may, busy, title, own, others, approve, ..
   return (
     <Order title={title} note={isOwn ? own(words) : others(words)}>
       {props.children}
-      {!isOwn && (
-        <Button variant="grave" busy={busy} onClick={props.onApprove}>
-          {approve}
+      {isOwn ? (
+        <Button busy={busy} onClick={() => props.onRefuse({})}>
+          {say('operator.pit.order.withdrawVoid')}
         </Button>
+      ) : (
+        <>
+          <Button variant="grave" busy={busy} onClick={props.onApprove}>
+            {approve}
+          </Button>
+          <ReasonForm
+            label={say('operator.pit.order.reason')}
+            verb={say('operator.pit.order.refuseVoid')}
+            busy={busy}
+            onReason={(why) => props.onRefuse({ why })}
+          />
+        </>
       )}
-      <Button busy={busy} onClick={props.onRefuse}>
-        {say(isOwn ? 'operator.pit.order.withdrawVoid' : 'operator.pit.order.refuseVoid')}
-      </Button>
     </Order>
   );
 }

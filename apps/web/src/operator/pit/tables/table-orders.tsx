@@ -180,7 +180,7 @@ function RequestedVoid({ requested, tile, may, busy, onOrder }: RequestedVoidPro
       others={(words) => say('operator.pit.order.askedVoidNote', words)}
       approve={say('operator.pit.order.approveVoid')}
       onApprove={() => onOrder({ type: 'approveVoid' }, say('operator.pit.done.void', { table }))}
-      onRefuse={() => onOrder({ type: 'refuseVoid' }, say('operator.pit.done.refuseVoid', { table }))}
+      onRefuse={(why) => onOrder({ type: 'refuseVoid', ...why }, say('operator.pit.done.refuseVoid', { table }))}
     >
       <RoundFigures tile={tile} />
     </SecondPerson>

@@ -49,7 +49,7 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
     case 'voidRefused':
       return {
         text: say(`operator.event.${event.type}`),
-        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        detail: askedBy(event, words),
         irregular: true,
       };
     case 'abandonAsked':
@@ -57,7 +57,7 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
     case 'abandonRefused':
       return {
         text: say('operator.event.abandonRefused'),
-        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        detail: askedBy(event, words),
         irregular: true,
       };
     case 'abandoned':
@@ -69,7 +69,7 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
                 seals: words.language.list(event.setAside),
               })
             : say('operator.event.abandoned', { reason: tell(event.reason) }),
-        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        detail: askedBy(event, words),
         irregular: true,
       };
     case 'reversalAsked':
@@ -78,11 +78,11 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
         irregular: true,
       };
     case 'reversalRefused':
-      return { text: say('operator.event.reversalRefused'), irregular: true };
+      return { text: say('operator.event.reversalRefused'), detail: event.why ?? null, irregular: true };
     case 'reversed':
       return {
         text: say('operator.event.reversed', { reason: tell(event.reason) }),
-        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        detail: askedBy(event, words),
         irregular: true,
       };
     case 'acknowledged':
@@ -138,6 +138,15 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
     case 'numbersTold':
       return { text: say('operator.event.numbersRevealed'), detail: event.text };
   }
+}
+
+/** Who asked for what was decided, and the reason of the decision. */
+function askedBy({ askedBy: actor, why }: { readonly askedBy: string; readonly why?: string }, words: Words): string {
+  const { say } = words.language;
+  const name = words.person(actor.replace(/^\w+:/, ''));
+  return why === undefined
+    ? say('operator.event.askedBy', { name })
+    : say('operator.event.askedByBecause', { name, reason: why });
 }
 
 const seats = (kept: readonly SeatOf[], words: Words): string =>
