@@ -181,6 +181,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   orderHouse: ['operator'],
   setForHouse: ['operator'],
   complain: PLAYERS,
+  readAnswer: PLAYERS,
   notePlayer: ['operator'],
   endPlayerSessions: ['operator'],
   makeToken: ['pit-boss', 'operator'],

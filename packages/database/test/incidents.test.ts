@@ -4,10 +4,13 @@ import {
   createPool,
   createPrisma,
   listIncidentLines,
+  listOwnAnswers,
+  markAnswerRead,
   type PrismaClient,
   raiseDispute,
   readIncident,
   readReportedLine,
+  readUnreadAnswers,
   stepDispute,
   stepIncident,
 } from '../src/index.ts';
@@ -159,4 +162,37 @@ test('nothing of a line is changed or deleted but its state and owner', async ()
     `UPDATE incident_step SET text = 'x'`,
   ])
     await expect(pool.query(sql)).rejects.toThrow(/append-only/);
+});
+
+test('who asks for help is answered in private: the first answer takes the incident, and its player alone says it was read', async () => {
+  await pool.query(
+    `INSERT INTO chat_message (id, "tableId", "userId", name, text) VALUES (8, 'salon', 'ben', 'Ben', 'I have lost it all')`,
+  );
+  await pool.query(`INSERT INTO chat_report ("messageId", by, reason, note) VALUES (8, 'dora', 'distress', '')`);
+  const [{ id = '' } = {}] = (await listIncidentLines(pool, { kind: 'distress', text: 'ben' }, 20)).incidents;
+  expect(await stepIncident(prisma, pia, { id, kind: 'answered', text: ' ' })).toBe(false);
+  expect(await stepIncident(prisma, pia, { id, kind: 'answered', text: 'We are here. Take a break.' })).toBe(true);
+  const answer = { id, text: 'We are here. Take a break.', at: expect.any(Number) };
+  expect(await readIncident(pool, id)).toMatchObject({ state: 'taken', ownerName: 'Pia' });
+  expect(await readUnreadAnswers(pool)).toEqual(new Map([['ben', answer]]));
+  expect(await readUnreadAnswers(pool, 'ana')).toEqual(new Map());
+  expect(await listOwnAnswers(pool, 'ana')).toEqual([]);
+  expect(await listOwnAnswers(pool, 'ben')).toEqual([{ ...answer, isRead: false }]);
+
+  await markAnswerRead(pool, 'ana', id);
+  expect((await readUnreadAnswers(pool)).size).toBe(1);
+  for (let times = 0; times < 2; times++) await markAnswerRead(pool, 'ben', id);
+  expect((await readUnreadAnswers(pool)).size).toBe(0);
+  expect(await listOwnAnswers(pool, 'ben')).toEqual([{ ...answer, isRead: true }]);
+  expect(await readIncident(pool, id)).toMatchObject({
+    steps: [{ kind: 'answered' }, { kind: 'read', byName: 'Ben' }],
+  });
+
+  // A second answer is to be read again, and no other kind of incident has one.
+  await stepIncident(prisma, pia, { id, kind: 'answered', text: 'Did you sleep?' });
+  expect((await readUnreadAnswers(pool, 'ben')).get('ben')?.text).toBe('Did you sleep?');
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id::text AS id FROM incident WHERE kind = 'correction' LIMIT 1`,
+  );
+  expect(await stepIncident(prisma, pia, { id: rows[0]?.id ?? '', kind: 'answered', text: 'A word' })).toBe(false);
 });

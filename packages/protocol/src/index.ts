@@ -50,6 +50,7 @@ export type {
   ThumbnailPass,
   VideoPass,
 } from './views/picture.ts';
+export type { PrivateAnswer } from './views/private-answer.ts';
 export type { LobbyTable, ServerMessages, Session } from './views/server-messages.ts';
 export type {
   Joined,

@@ -1,5 +1,5 @@
 import { createAuth, replayKey, UNTRUSTED_FORWARDING } from '@baize/auth';
-import type { Listening } from '@baize/database';
+import { type Listening, readUnreadAnswers } from '@baize/database';
 import type { ChatNews } from '../chat/chat.ts';
 import { createChatStore } from '../chat/chat-store.ts';
 import { createModerationStore } from '../chat/moderation-store.ts';
@@ -44,6 +44,7 @@ export async function openGateway(
     ...(elsewhere ? { elsewhere } : {}),
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool),
+    readAnswers: (playerId) => readUnreadAnswers(pool, playerId),
     house: base.orders,
     standingStore: createStandingStore(pool, base.calendar),
     topUps: createTopUps({

@@ -1,4 +1,4 @@
-import type { Listening } from '@baize/database';
+import { type Listening, PRIVATE_ANSWER_CHANNEL } from '@baize/database';
 import { MODERATION_CHANNEL } from '../chat/moderation-store.ts';
 import { CONFIGURATION_CHANNEL } from '../configuration/configurations.ts';
 import { REALITY_CHECK_CHANNEL } from '../standings/standing-store.ts';
@@ -22,8 +22,13 @@ export function followNews({ settings, listener, prisma, log }: Base, transport:
     void transport
       .moderationChanged()
       .catch((err: unknown) => log.error({ err }, 'mutes and slow mode could not be read'));
+  const readAnswers = (playerId?: string) =>
+    void transport
+      .answersChanged(playerId)
+      .catch((err: unknown) => log.error({ err }, 'private answers could not be read'));
   const news = [
     listener.on(MODERATION_CHANNEL, { received: readModeration, lost: readModeration }),
+    listener.on(PRIVATE_ANSWER_CHANNEL, { received: (playerId) => readAnswers(playerId), lost: () => readAnswers() }),
     listener.on(REALITY_CHECK_CHANNEL, {
       received: (userId) => transport.realityCheckChanged(userId),
       lost: () => transport.realityCheckChanged(),

@@ -185,7 +185,8 @@ export class MemoryJournal implements Journal {
         ({ event }) =>
           (event.type === 'reversalAsked' || event.type === 'reversalRefused') && event.roundId === roundId,
       );
-    const asked = last?.event.type === 'reversalAsked' ? { actor: last.actor, reason: last.event.reason, at: last.event.at } : null;
+    const asked =
+      last?.event.type === 'reversalAsked' ? { actor: last.actor, reason: last.event.reason, at: last.event.at } : null;
     const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([player, part]) => ({ player, ...part }));
     return { id: roundId, state: round.state, parts: sorted, asked };
   }

@@ -43,7 +43,12 @@ export async function storeReversal(on: pg.PoolClient, { roundId, reason, at, pa
 }
 
 type SettledRow = Pick<SettledRound, 'state' | 'parts'> & {
-  readonly last: { readonly actor: string; readonly type: string; readonly reason: PhraseOrText; readonly at: number } | null;
+  readonly last: {
+    readonly actor: string;
+    readonly type: string;
+    readonly reason: PhraseOrText;
+    readonly at: number;
+  } | null;
 };
 
 /** A round of this table, with the stakes and returns of each player and the open request to void it. */

@@ -1,4 +1,4 @@
-import type { ChatLine, ChatMute } from '@baize/protocol';
+import type { ChatLine, ChatMute, PrivateAnswer } from '@baize/protocol';
 import type { GatewayTable } from '../channels/gateway-table.ts';
 import { type SocketServer, sendAll } from '../channels/sockets.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -19,12 +19,16 @@ export function chatListener({ io, tables, way }: Audience) {
       void way.inSlices(at(tableId), (slice) => sendAll(slice, 'chatHidden', { tableId, id })),
     paced: (tableId: string, everySeconds: number) =>
       void way.inSlices(at(tableId), (slice) => sendAll(slice, 'chatPace', { tableId, everySeconds })),
-    muted: (userId: string, mute: ChatMute | null) => {
-      const windows = [...io.sockets.sockets.values()].filter(({ data }) => data.identity.visitor?.userId === userId);
-      sendAll(windows, 'chatMute', { mute });
-    },
+    muted: (userId: string, mute: ChatMute | null) => sendAll(windowsOf(io, userId), 'chatMute', { mute }),
   };
 }
+
+/** Sends a private answer, or that it was read, to all windows of its player and to nobody else. */
+export const answerTeller = (io: SocketServer) => (playerId: string, answer: PrivateAnswer | null) =>
+  sendAll(windowsOf(io, playerId), 'privateAnswer', { answer });
+
+const windowsOf = (io: SocketServer, userId: string) =>
+  [...io.sockets.sockets.values()].filter(({ data }) => data.identity.visitor?.userId === userId);
 
 /** Tells everybody who moderates at every table that reports, mutes or slow mode have changed. */
 export function tellPit(io: SocketServer, at: number): void {

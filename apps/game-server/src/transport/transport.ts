@@ -9,6 +9,7 @@ import { Chat, type ChatNews } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
+import { PrivateAnswers, type ReadAnswers } from '../chat/private-answers.ts';
 import type { Clock } from '../clock.ts';
 import type { Once } from '../doubt/once.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -27,7 +28,7 @@ import type { TopUps } from '../standings/top-ups.ts';
 import type { VideoProviders } from '../video/providers.ts';
 import type { TableKey } from '../video/publish-keys.ts';
 import { VideoDesk } from '../video/video-desk.ts';
-import { chatListener, tellPit } from './chat-news.ts';
+import { answerTeller, chatListener, tellPit } from './chat-news.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -54,6 +55,8 @@ export interface ServiceParts {
   readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
+  /** What players were answered in private; nothing without it. */
+  readonly readAnswers?: ReadAnswers;
   /** Tells the other gateways of the house what was said and hidden here. */
   readonly elsewhere?: (news: ChatNews) => void;
   readonly standingStore: StandingStore;
@@ -87,6 +90,8 @@ export interface Transport {
    * again. Rejects when they cannot be read.
    */
   moderationChanged(): Promise<void>;
+  /** A player was answered in private or has read it; without one, any of them may have been. Rejects when it cannot be read. */
+  answersChanged(playerId?: string): Promise<void>;
   /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
   realityCheckChanged(userId?: string): void;
   /** What holds for all tables has changed: everybody is told. */
@@ -143,13 +148,14 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     ...{ ...talk, store: parts.chatStore, moderation },
     ...(parts.elsewhere ? { elsewhere: parts.elsewhere } : {}),
   });
-  await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
+  const answers = new PrivateAnswers(parts.readAnswers ?? (async () => new Map()), answerTeller(io));
+  await Promise.all([moderation.restore(), answers.refresh(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
   const desks = { chat, moderation, lobby, standings, checks, video };
   const handlers = createHandlers({ ...parts, ...desks, openAccounts, tables, awaited });
   const door = new Door(handlers, expectBets(tables), metrics, log);
   const house = () => parts.house?.now ?? OPEN_HOUSE;
-  receive(io, { ...parts, ...createReception(tables, { lobby, standings, video, house }), door });
+  receive(io, { ...parts, ...createReception(tables, { lobby, standings, video, house, answers }), door });
   metrics.countClients({ sockets: () => countSockets(io), video: () => video.census() });
   const leaving = new WeakSet<ClientSocket>();
   /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */
@@ -164,6 +170,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       tellPit(io, now());
       return moderation.refresh();
     },
+    answersChanged: (playerId) => answers.refresh(playerId),
     realityCheckChanged: (userId) => standings.reread(userId),
     houseChanged: (news) =>
       void way.inSlices([...io.sockets.sockets.values()], (slice) => sendAll(slice, 'house', news)),
@@ -219,20 +226,28 @@ interface ForConnections {
   readonly standings: Pick<Standings, 'join' | 'leave'>;
   readonly video: VideoDesk;
   readonly house: () => HouseNow;
+  readonly answers: Pick<PrivateAnswers, 'of'>;
 }
 
 /** A connection whose session changed stays at its tables under the new session. */
 function createReception(
   tables: ReadonlyMap<string, GatewayTable>,
-  { lobby, standings, video, house }: ForConnections,
+  { lobby, standings, video, house, answers }: ForConnections,
 ) {
+  const tellAnswer = (socket: ClientSocket) => {
+    const { visitor } = socket.data.identity;
+    const answer = visitor && answers.of(visitor.userId);
+    if (answer) send(socket, 'privateAnswer', { answer });
+  };
   return {
     arrived: (socket: ClientSocket) => {
       if (!isOpenHouse(house())) send(socket, 'house', house());
+      tellAnswer(socket);
       standings.join(socket);
     },
     changed: (socket: ClientSocket) => {
       video.changed(socket);
+      tellAnswer(socket);
       standings.join(socket);
       for (const { channel } of tables.values()) channel.renew(socket, socket.data.identity.visitor);
     },

@@ -43,6 +43,7 @@ export class LiveClient {
   readonly connection: StoreApi<Connection>;
   readonly lobby = this.#house.lobby;
   readonly reversed = this.#house.reversed;
+  readonly answer = this.#house.answer;
   readonly standing = this.#house.standing;
   readonly moderated = this.#house.moderated;
 

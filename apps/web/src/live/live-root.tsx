@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { identityOfFrame } from '../lib/session.ts';
 import { gameServerAddress } from './connection/address.ts';
 import { LiveProvider } from './live-provider.tsx';
+import { PrivateAnswerNews } from './private-answer.tsx';
 import { ReversalNews } from './reversal-news.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 
@@ -12,6 +13,7 @@ export async function LiveRoot({ children }: { children: ReactNode }) {
     <LiveProvider address={gameServerAddress(process.env)} userId={identity?.userId ?? null}>
       {children}
       <ReversalNews />
+      <PrivateAnswerNews />
       <UpgradeNotice />
     </LiveProvider>
   );

@@ -73,6 +73,7 @@ export const ACTS = [
   // A line of the register of incidents: `round:<id>`, `table:<id>`, `user:<id>`.
   'incident-taken',
   'incident-noted',
+  'incident-answered',
   'incident-closed',
   // Rules of alerts: `alerts`.
   'alert-rule-made',

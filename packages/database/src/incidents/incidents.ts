@@ -47,7 +47,8 @@ export interface IncidentDetail {
 
 /** What was done about an incident; time in ms. */
 export interface IncidentStep {
-  readonly kind: IncidentStepKind;
+  /** `read`: its player has read what they were answered. */
+  readonly kind: IncidentStepKind | 'read';
   readonly outcome: IncidentOutcome | null;
   readonly text: string;
   /** `house` for the software itself. */
@@ -162,8 +163,8 @@ const LENGTH = { least: 3, most: 1_000 } as const;
 const isLong = ({ length }: string): boolean => length >= LENGTH.least && length <= LENGTH.most;
 
 /**
- * Takes, notes or closes an incident. @returns false for a text that is missing, an incident that is not there, and for a
- * dispute, which ends with an answer to its player
+ * Takes, notes, answers or closes an incident. @returns false for a text that is missing, an incident that is not there, for a
+ * dispute, which ends with an answer to its player, and for a private answer where nobody asks for help
  */
 export async function stepIncident(
   prisma: PrismaClient,
@@ -176,6 +177,7 @@ export async function stepIncident(
   return prisma.$transaction(async (tx) => {
     const incident = await tx.incident.findUnique({ where: { id: incidentId } });
     if (!incident || incident.kind === 'dispute') return false;
+    if (kind === 'answered' && (incident.kind !== 'distress' || incident.playerId === null)) return false;
     await tx.incidentStep.create({ data: { incidentId, kind, text: kind === 'taken' ? '' : written, by: actor.by } });
     const { roundId, tableId, playerId } = incident;
     const subject = roundId ? `round:${roundId}` : tableId ? `table:${tableId}` : playerId && `user:${playerId}`;

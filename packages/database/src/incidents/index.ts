@@ -8,4 +8,11 @@ export {
   readIncident,
   stepIncident,
 } from './incidents.ts';
+export {
+  listOwnAnswers,
+  markAnswerRead,
+  type OwnAnswer,
+  PRIVATE_ANSWER_CHANNEL,
+  readUnreadAnswers,
+} from './private-answers.ts';
 export { type ReportedLine, readReportedLine } from './reported-line.ts';

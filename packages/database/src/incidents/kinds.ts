@@ -17,8 +17,8 @@ export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 export const INCIDENT_STATES = ['open', 'taken', 'closed'] as const;
 export type IncidentState = (typeof INCIDENT_STATES)[number];
 
-/** What is done about an incident. */
-export const INCIDENT_STEPS = ['taken', 'noted', 'closed'] as const;
+/** What staff do about an incident; `answered`: its player, who asks for help, is answered in private. */
+export const INCIDENT_STEPS = ['taken', 'noted', 'answered', 'closed'] as const;
 export type IncidentStepKind = (typeof INCIDENT_STEPS)[number];
 
 /** How an incident ended by what was done elsewhere. */

@@ -96,6 +96,12 @@ const PARTS: readonly (readonly [string, string])[] = [
        FROM dispute d WHERE d."playerId" = $1`,
   ],
   [
+    'privateAnswers',
+    `SELECT s.id AS key, i.id AS incident, s.at, s.text
+       FROM incident i JOIN incident_step s ON s."incidentId" = i.id AND s.kind = 'answered'
+      WHERE i.kind = 'distress' AND i."playerId" = $1`,
+  ],
+  [
     'record',
     `SELECT e.id AS key, e.at, e.act, e."by" = $1 AS own, CASE WHEN e."by" = $1 THEN e.address END AS address
        FROM audit_entry e

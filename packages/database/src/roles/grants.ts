@@ -54,8 +54,9 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   dispute: { ...nothing, web: ['SELECT', 'INSERT'] },
   dispute_step: { ...nothing, web: ['SELECT', 'INSERT'] },
   // Triggers write lines of the register; the web adds findings and standing tables, and what is done about a line.
-  incident: { ...nothing, web: ['SELECT', 'INSERT'] },
-  incident_step: { ...nothing, web: ['SELECT', 'INSERT'] },
+  // The game server shows players what they were answered in private.
+  incident: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
+  incident_step: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },
   alert_rule: { ...nothing, web: ['SELECT', 'INSERT', columns('UPDATE', 'owner', 'endedAt', 'endedBy')] },
   alert: { ...nothing, web: ['SELECT', 'INSERT', columns('UPDATE', 'state', 'attempts', 'fault', 'sentAt')] },
   player_note: { ...nothing, web: ['SELECT', 'INSERT'] },

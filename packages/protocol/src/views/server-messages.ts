@@ -4,6 +4,7 @@ import type { ChatLine, ChatMute } from './chat.ts';
 import type { DealerView } from './dealer-view.ts';
 import type { HouseNow } from './house.ts';
 import type { TableVideo } from './picture.ts';
+import type { PrivateAnswer } from './private-answer.ts';
 import type { LastResult, OwnView, TableInfo, TableStatus, TableView } from './table-view.ts';
 
 /** The signed-in person of this connection, from the session cookie it sent when it connected. */
@@ -62,6 +63,11 @@ export interface ServerMessages {
   chatPace: { readonly tableId: string; readonly everySeconds: number };
   /** Sent only to the person, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
+  /**
+   * Sent only to the player, in every window, and after `session` while there is one: what the house answered them in private and
+   * they have not said that they have read; null once they have.
+   */
+  privateAnswer: { readonly answer: PrivateAnswer | null };
   /** Only to those who may decide about reported messages at every table: reports, mutes or slow mode have changed. */
   moderated: { readonly at: number };
   /**

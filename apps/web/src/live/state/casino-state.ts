@@ -37,6 +37,8 @@ export class CasinoState {
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
   /** The most recent void of a settled round that affects this user, at any table. */
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
+  /** What the house answered this player in private and they have not read. */
+  readonly answer = createStore<ServerMessages['privateAnswer']>(() => ({ answer: null }));
   /** How often the server has said that reported messages or mutes have changed; only the pit hears it. */
   readonly moderated = createStore<{ readonly times: number }>(() => ({ times: 0 }));
   /** The player's money at all tables, pushed by the server. */
@@ -113,6 +115,9 @@ export class CasinoState {
     socket.on('chatMute', ({ mute }) => {
       for (const tableId of this.#tables.keys()) this.change(tableId, (known) => withChatMute(known, mute));
     });
+    // On a new connection there is none unless the server sends it.
+    socket.on('session', () => this.answer.setState({ answer: null }));
+    socket.on('privateAnswer', (heard) => this.answer.setState(heard));
     socket.on('moderated', () => this.moderated.setState(({ times }) => ({ times: times + 1 })));
     socket.on('video', (video) => this.change(video.tableId, (known) => withVideo(known, video)));
     socket.on('result', (result) =>

@@ -10,21 +10,38 @@ export type IncidentFormProps = {
   id: string;
   isTaken: boolean;
   isClosed: boolean;
-  /** Whether its player asks for help, so that their account can be closed with it. */
-  excludes: boolean;
+  /** Whether its player asks for help: they can be answered, and their account be closed with it. */
+  asksForHelp: boolean;
 };
 
-/** Takes an incident, writes a note for staff, or closes it with a sentence. */
-export function IncidentForm({ id, isTaken, isClosed, excludes }: IncidentFormProps) {
+/** Takes an incident, writes a note for staff, answers who asks for help in private, or closes it with a sentence. */
+export function IncidentForm({ id, isTaken, isClosed, asksForHelp }: IncidentFormProps) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm(actOnIncident);
   return (
     <form {...form} className="mt-4 grid gap-3 border-line border-t pt-3">
       <input type="hidden" name="id" value={id} />
-      <TextField label={say('office.incidents.write')} name="text" maxLength={1000} autoComplete="off" />
+      <TextField
+        label={say(asksForHelp ? 'office.incidents.writeHelp' : 'office.incidents.write')}
+        name="text"
+        maxLength={1000}
+        autoComplete="off"
+      />
       <div className="flex flex-wrap gap-2">
+        {asksForHelp && (
+          <Button type="submit" name="kind" value="answered" variant="primary" size="small" busy={busy}>
+            {say('office.incidents.do.answered')}
+          </Button>
+        )}
         {!isClosed && (
-          <Button type="submit" name="kind" value="closed" variant="primary" size="small" busy={busy}>
+          <Button
+            type="submit"
+            name="kind"
+            value="closed"
+            variant={asksForHelp ? 'quiet' : 'primary'}
+            size="small"
+            busy={busy}
+          >
             {say('office.incidents.do.closed')}
           </Button>
         )}
@@ -36,7 +53,7 @@ export function IncidentForm({ id, isTaken, isClosed, excludes }: IncidentFormPr
             {say('office.incidents.do.taken')}
           </Button>
         )}
-        {excludes && !isClosed && (
+        {asksForHelp && !isClosed && (
           <Button type="submit" name="kind" value="excluded" variant="grave" size="small" busy={busy}>
             {say('office.incidents.do.excluded')}
           </Button>

@@ -66,7 +66,7 @@ export function IncidentPanel({ incident, line, names, may, closeHref }: Inciden
             id={id}
             isTaken={state === 'taken'}
             isClosed={state === 'closed'}
-            excludes={kind === 'distress'}
+            asksForHelp={kind === 'distress' && incident.playerId !== null}
           />
         )
       )}

@@ -21,7 +21,7 @@ export async function RoundPage({ identity, id, play }: RoundPageProps) {
   if (!record) notFound();
   await recordLook(identity, { subject: `round:${id}` });
   const asks = may(identity, 'supervise');
-  const decides = asks || may(identity, 'manage');
+  const decides = asks || may(identity, 'approve-voids');
   const outlook = decides && record.round.state === 'settled' ? await readReversal(casinoPool(), id) : null;
   const reversal = outlook && (asks || outlook.requested) && (
     <ReversalPanel round={record.round} outlook={outlook} userId={identity.userId} />

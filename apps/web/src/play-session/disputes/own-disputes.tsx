@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { type ListedDispute, listOwnDisputes } from '@baize/database';
+import { type ListedDispute, listOwnAnswers, listOwnDisputes } from '@baize/database';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { casinoPool } from '../../lib/casino.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Signal } from '../../ui/signal.tsx';
+import { OwnAnswers } from '../answers/own-answers.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 
 export type OwnDisputesProps = {
@@ -17,7 +18,11 @@ export type OwnDisputesProps = {
 
 /** The cases of a player with their answers, and the form about the round they came with. */
 export async function OwnDisputes({ identity, roundId }: OwnDisputesProps) {
-  const [disputes, { say }] = await Promise.all([listOwnDisputes(casinoPool(), identity.userId), getLanguage()]);
+  const [disputes, answers, { say }] = await Promise.all([
+    listOwnDisputes(casinoPool(), identity.userId),
+    listOwnAnswers(casinoPool(), identity.userId),
+    getLanguage(),
+  ]);
   const isRaised = disputes.some((each) => each.roundId === roundId);
   return (
     <AccountFrame identity={identity} className="max-w-3xl">
@@ -25,6 +30,7 @@ export async function OwnDisputes({ identity, roundId }: OwnDisputesProps) {
         {say('account.disputes.title')}
       </h1>
       <p className="mt-1 mb-5 text-ink-soft">{say('account.disputes.lead')}</p>
+      <OwnAnswers answers={answers} />
       {roundId !== null && !isRaised && (
         <section className="mb-5 grid gap-4 rounded-2 border border-line bg-surface p-4 sm:p-5">
           <h2 className="font-display font-medium text-lead wrap-anywhere">

@@ -2,6 +2,7 @@
 
 import type { ChatMatter, ChatReport, MutedPerson } from '@baize/database';
 import { REPORT_REASONS } from '@baize/protocol/report-reasons';
+import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LocalTime } from '../../../ui/data/local-time.tsx';
 import { PersonName } from '../../../ui/data/person-name.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { incidentsAddress } from '../../incidents/incidents-query.ts';
 import { matterKey } from './matter-key.ts';
 import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 import { Owner } from './owner.tsx';
@@ -62,6 +64,7 @@ export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMatter
 
 function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNode }) {
   const language = useLanguage();
+  const { say } = language;
   const { name, text, reports, resolution } = matter;
   return (
     <MatterLine
@@ -79,6 +82,15 @@ function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNo
         <MatterNote>{resolutionWords(resolution, language)}</MatterNote>
       ) : (
         <Owner matter={matterKey.line(matter.lineId)} />
+      )}
+      {reports.some(({ reason }) => reason === 'distress') && (
+        <Link
+          prefetch={false}
+          href={incidentsAddress.write({ kind: 'distress', text: name })}
+          className="block text-accent text-fine underline underline-offset-3"
+        >
+          {say('operator.pit.talk.answerHelp')}
+        </Link>
       )}
       {children}
     </MatterLine>
