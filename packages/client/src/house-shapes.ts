@@ -71,7 +71,7 @@ export const Incident = z
 export const WholeIncident = Incident.extend({
   steps: z.array(
     z.object({
-      kind: z.enum(['taken', 'noted', 'closed']),
+      kind: z.enum(['taken', 'noted', 'answered', 'read', 'closed']),
       outcome: z.string().nullable(),
       text: z.string(),
       byName: z.string(),
