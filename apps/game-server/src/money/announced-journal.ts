@@ -14,7 +14,7 @@ export function announced(journal: Journal, announce: (players: ChangedPlayers) 
       const { tableId } = batch;
       try {
         const written = await journal.append(batch);
-        if (written.ok) announce(playersIn({ entries: effective(batch, written.value) }));
+        if (written.ok) announce(playersIn({ tableId, entries: effective(batch, written.value) }));
         resolved(tableId);
         return written;
       } catch (error) {

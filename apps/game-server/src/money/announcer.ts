@@ -12,8 +12,8 @@ const TOGETHER_FOR_MS = 10_000;
 export interface MoneyChannel {
   /** Whether no other server listens. A server that begins to listen later reads the balances after that. */
   isAlone(): Promise<boolean>;
-  /** @throws when it may not have been sent */
-  send(moved: BalanceChanges): Promise<void>;
+  /** @throws when some of it may not have been sent */
+  send(moved: readonly BalanceChanges[]): Promise<void>;
 }
 
 /**
@@ -23,8 +23,8 @@ export interface MoneyChannel {
 export class MoneyAnnouncer {
   readonly #channel: MoneyChannel;
   readonly #log: Pick<Log, 'error'>;
-  /** The players to announce, and whether a round of theirs has ended. */
-  #waiting = new Map<string, boolean>();
+  /** By table, the players to announce, and whether a round of theirs has ended. */
+  #waiting: Waiting = new Map();
   #isEverybody = false;
   #isAlone = true;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -38,10 +38,18 @@ export class MoneyAnnouncer {
   }
 
   /** These players' money has moved. */
-  announce({ moved, ended }: ChangedPlayers): void {
-    for (const userId of moved) if (!this.#waiting.has(userId)) this.#waiting.set(userId, false);
-    for (const userId of ended) this.#waiting.set(userId, true);
+  announce({ moved, ended, tableId }: ChangedPlayers): void {
+    this.#add(
+      tableId,
+      new Map([...moved.map((id) => [id, false] as const), ...ended.map((id) => [id, true] as const)]),
+    );
     this.#schedule();
+  }
+
+  #add(tableId: string | undefined, players: ReadonlyMap<string, boolean>): void {
+    const waiting = this.#waiting.get(tableId) ?? new Map<string, boolean>();
+    for (const [userId, hasEnded] of players) waiting.set(userId, hasEnded || waiting.get(userId) === true);
+    if (waiting.size > 0) this.#waiting.set(tableId, waiting);
   }
 
   /** Anybody's money may have moved: an earlier owner of a table may have ended before it announced its last writes. */
@@ -78,7 +86,7 @@ export class MoneyAnnouncer {
     const [waiting, isEverybody] = [this.#waiting, this.#isEverybody];
     this.#waiting = new Map();
     this.#isEverybody = false;
-    const isSent = await this.#send(isEverybody ? 'everybody' : playersOf(waiting)).then(
+    const isSent = await this.#send(isEverybody ? ['everybody'] : [...waiting].map(playersOf)).then(
       () => true,
       (err: unknown) => {
         this.#log.error({ err }, 'could not notify other servers of balance changes; will retry');
@@ -86,13 +94,13 @@ export class MoneyAnnouncer {
       },
     );
     if (!isSent) {
-      for (const [userId, hasEnded] of waiting) this.#waiting.set(userId, hasEnded || !!this.#waiting.get(userId));
+      for (const [tableId, players] of waiting) this.#add(tableId, players);
       this.#isEverybody ||= isEverybody;
     }
     return isSent;
   }
 
-  async #send(moved: BalanceChanges): Promise<void> {
+  async #send(moved: readonly BalanceChanges[]): Promise<void> {
     if (this.#isAlone || performance.now() - this.#askedAt > TOGETHER_FOR_MS) {
       this.#isAlone = await this.#channel.isAlone();
       this.#askedAt = performance.now();
@@ -101,7 +109,9 @@ export class MoneyAnnouncer {
   }
 }
 
-function playersOf(waiting: ReadonlyMap<string, boolean>): ChangedPlayers {
-  const of = (wanted: boolean) => [...waiting].flatMap(([userId, hasEnded]) => (hasEnded === wanted ? [userId] : []));
-  return { moved: of(false), ended: of(true) };
+type Waiting = Map<string | undefined, Map<string, boolean>>;
+
+function playersOf([tableId, players]: readonly [string | undefined, ReadonlyMap<string, boolean>]): ChangedPlayers {
+  const of = (wanted: boolean) => [...players].flatMap(([userId, hasEnded]) => (hasEnded === wanted ? [userId] : []));
+  return { moved: of(false), ended: of(true), ...(tableId === undefined ? {} : { tableId }) };
 }

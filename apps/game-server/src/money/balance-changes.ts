@@ -7,6 +7,8 @@ export interface ChangedPlayers {
   readonly moved: readonly string[];
   /** A round of theirs has ended or was reversed: their session has changed, too. */
   readonly ended: readonly string[];
+  /** The table where all of it happened; absent where it is not known. */
+  readonly tableId?: string;
 }
 
 /**
@@ -17,10 +19,10 @@ export interface ChangedPlayers {
 export type BalanceChanges = ChangedPlayers | 'everybody';
 
 /** The players of a batch, whether or not all of its entries are written. */
-export function playersIn({ entries }: Pick<Batch, 'entries'>): ChangedPlayers {
+export function playersIn({ tableId, entries }: Pick<Batch, 'tableId' | 'entries'>): ChangedPlayers {
   const ended = new Set(entries.flatMap(endedFor));
   const moved = new Set(entries.flatMap(movedFor).filter((userId) => !ended.has(userId)));
-  return { moved: [...moved], ended: [...ended] };
+  return { moved: [...moved], ended: [...ended], tableId };
 }
 
 const endedFor = ({ settlement, reversal }: Entry): readonly string[] => [

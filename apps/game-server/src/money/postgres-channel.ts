@@ -32,7 +32,7 @@ export const postgresChannel = (
     return (await pool.query<{ alone: boolean }>(query)).rows[0]?.alone === true;
   },
   send: async (moved) => {
-    const messages = parts(moved).map((part): Announcement => ({ from: serverId, moved: part }));
+    const messages = moved.flatMap(parts).map((part): Announcement => ({ from: serverId, moved: part }));
     await pool.query({ name: 'moved', text: SEND, values: [CHANNEL, messages.map((each) => JSON.stringify(each))] });
   },
 });
@@ -71,7 +71,7 @@ function parts(moved: BalanceChanges): readonly BalanceChanges[] {
       ids.slice(i * PLAYERS_AT_ONCE, (i + 1) * PLAYERS_AT_ONCE),
     );
   return [
-    ...sliced(moved.moved).map((ids) => ({ moved: ids, ended: [] })),
-    ...sliced(moved.ended).map((ids) => ({ moved: [], ended: ids })),
+    ...sliced(moved.moved).map((ids) => ({ ...moved, moved: ids, ended: [] })),
+    ...sliced(moved.ended).map((ids) => ({ ...moved, moved: [], ended: ids })),
   ];
 }

@@ -1,12 +1,11 @@
 import { may } from '@baize/auth';
 import { isLongerThanCounted, playSessionAt, type StandingChange, withPlayed } from '@baize/database';
-import type { TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
 import { type ClientSocket, sendAll } from '../channels/sockets.ts';
 import type { News } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
-import type { BalanceChanges } from '../money/balance-changes.ts';
+import type { BalanceChanges, ChangedPlayers } from '../money/balance-changes.ts';
 import { EndedRounds } from './ended-rounds.ts';
 import { isSent, type Member } from './member.ts';
 import type { OpenAccounts } from './open-accounts.ts';
@@ -45,7 +44,8 @@ export class Standings {
   readonly #openAccounts: OpenAccounts;
   readonly #topUps: StandingsParts['topUps'];
   readonly #checks: StandingsParts['checks'];
-  readonly #infos = new Map<string, () => TableInfo>();
+  /** The tables whose publications arrive here. */
+  readonly #tables = new Map<string, GatewayTable>();
   readonly #way: RightOfWay;
   readonly #now: () => number;
   readonly #replayKeyOf: StandingsParts['replayKeyOf'];
@@ -95,7 +95,7 @@ export class Standings {
   /** Reads again whatever this table changes for its players. */
   follow({ table, channel }: GatewayTable): void {
     const ended = new EndedRounds(table.pushed);
-    this.#infos.set(table.info.id, () => table.info);
+    this.#tables.set(table.tableId, { table, channel });
     table.onNews((news) => {
       for (const roundId of ended.after(table.pushed, news.results)) this.#ended.add(roundId);
       this.#onReversals(news);
@@ -104,19 +104,31 @@ export class Standings {
     });
   }
 
+  /** Nothing more is heard of this table here: another process has it. */
+  unfollow(tableId: string): void {
+    this.#tables.delete(tableId);
+  }
+
   /** The accounts of a player have changed otherwise than at a table, or a reality check is due or answered. */
   touch(userId: string): void {
     const member = this.#members.get(userId);
     if (member) this.#owe(member, 'accounts');
   }
 
-  /** Another server has moved money of these players: reads what it has changed for those who are here. */
+  /**
+   * Another server has moved money of these players: reads what it has changed for those who are here. What a table that
+   * is followed here publishes is not read again: the ends of its rounds, and the own views of windows that are there.
+   */
   balancesChanged(players: BalanceChanges): void {
     if (players === 'everybody') this.reread();
-    else {
-      for (const userId of players.moved) this.touch(userId);
-      for (const userId of players.ended) this.reread(userId);
-    }
+    else this.#moneyMoved(players);
+  }
+
+  #moneyMoved({ moved, ended, tableId = '' }: ChangedPlayers): void {
+    const followed = this.#tables.get(tableId);
+    const touched = followed ? [...moved, ...ended].filter((id) => !this.#isAtTable(id, followed)) : moved;
+    for (const userId of touched) this.touch(userId);
+    if (!followed) for (const userId of ended) this.reread(userId);
   }
 
   /** Another program has changed what is stored of this player, or of any player: reads it again. */
@@ -144,8 +156,13 @@ export class Standings {
   #onOwn(userId: string, { table, channel }: GatewayTable): void {
     const member = this.#members.get(userId);
     const own = table.ownView(userId);
-    if (!member?.sent || !own || [...member.sockets].every((socket) => channel.has(socket))) return;
+    if (!member?.sent || !own || this.#isAtTable(userId, { channel })) return;
     if (!isSent(member.sent, own, table.info)) this.#owe(member, 'accounts');
+  }
+
+  /** Whether all windows of a player who is here are at this table. */
+  #isAtTable(userId: string, { channel }: Pick<GatewayTable, 'channel'>): boolean {
+    return [...(this.#members.get(userId)?.sockets ?? [])].every((socket) => channel.has(socket));
   }
 
   #owe(member: Member, what: NonNullable<Member['owes']>): void {
@@ -228,7 +245,7 @@ export class Standings {
     keyOf: (roundId: string) => string,
     take: (userId: string, member: Member, read: Read) => void,
   ): Promise<void> {
-    const infos = [...this.#infos.values()].map((info) => info());
+    const infos = [...this.#tables.values()].map(({ table }) => table.info);
     const offers = await this.#topUps.offers(read, infos);
     await this.#way.inSlices(read, (slice) => {
       for (const [userId, standing] of slice) {

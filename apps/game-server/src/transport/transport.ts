@@ -186,6 +186,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     },
     refuse: () => door.close(),
     sendAway: async (tableId) => {
+      standings.unfollow(tableId);
       const sockets = tables.get(tableId)?.channel.sockets ?? [];
       const answered = () => Promise.race([door.answered(sockets), wait(ANSWERS_MS)]);
       await answered();

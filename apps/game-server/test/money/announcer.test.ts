@@ -16,9 +16,9 @@ beforeEach(() => {
       asked += 1;
       return isAlone;
     },
-    send: async (moved: BalanceChanges) => {
+    send: async (moved: readonly BalanceChanges[]) => {
       if (failures-- > 0) throw new Error('the database is away');
-      sent.push(moved);
+      sent.push(...moved);
     },
   };
   announcer = new MoneyAnnouncer(channel, { error: () => undefined });
@@ -71,6 +71,20 @@ test('what could not be sent is sent later, with what has moved since', async ()
   bets('ana', 'ben');
   await pass(2_000);
   expect(sent).toEqual([{ moved: ['ben'], ended: ['ana'] }]);
+});
+
+test('OW8: what moves at one table is announced with the table, also when it is sent again', async () => {
+  failures = 1;
+  announcer.announce({ moved: ['ana', 'ben'], ended: [], tableId: 'vesper' });
+  announcer.announce({ moved: ['ana'], ended: [], tableId: 'roma' });
+  await pass(1_000);
+  announcer.announce({ moved: [], ended: ['ben'], tableId: 'vesper' });
+  announcer.announce({ moved: [], ended: [], tableId: 'calm' });
+  await pass(1_000);
+  expect(sent).toEqual([
+    { moved: ['ana'], ended: ['ben'], tableId: 'vesper' },
+    { moved: ['ana'], ended: [], tableId: 'roma' },
+  ]);
 });
 
 test('the last writes are announced when the server stops', async () => {

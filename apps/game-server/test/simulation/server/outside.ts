@@ -67,8 +67,10 @@ export const journalOver = (
 /** Notifications of money between processes; they are late and out of order, and may have to be sent again. */
 export const moneyOver = ({ line, premises }: Outside) => ({
   isAlone: async () => false,
-  send: (moved: BalanceChanges) =>
-    line.write('announcing moved money', async () => premises.announceMoney(line.life, moved)),
+  send: (moved: readonly BalanceChanges[]) =>
+    line.write('announcing moved money', async () => {
+      for (const each of moved) premises.announceMoney(line.life, each);
+    }),
   listen: (heard: (moved: BalanceChanges) => void) =>
     premises.listenForMoney(line.life, (moved) => line.hear('moved money', () => heard(moved))),
   balances: (accounts: readonly string[]) =>
