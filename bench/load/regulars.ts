@@ -1,8 +1,9 @@
 // Players of every game at many tables, in a process of their own: they bet a fixed number of times per round and
 // decide at once.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { bet, Chance, decision, type Moment, Sight } from '@baize/crowd';
-import type { Joined, OwnView, PlayerCommand, TableView } from '@baize/protocol';
+import type { Answer, Joined, OwnView, PlayerCommand, TableView } from '@baize/protocol';
 import { inCrowds, type Line, openLines } from './line.ts';
 import { answerWith } from './worker.ts';
 
@@ -52,13 +53,13 @@ async function sit(line: Line, tableId: string, { pauseMs, betsARound }: Manner)
     if (event.toString('latin1', 0, VIEW.length) === VIEW) view = event;
     else if (event.toString('latin1', 0, OWN.length) === OWN) own = event;
   });
-  const [joined]: [{ readonly value: Joined }] = JSON.parse(await line.ask('join', { tableId }));
+  const joined = await join(line, tableId);
   const placed = { roundId: '', count: 0 };
   const look = async (): Promise<void> => {
     const seen = new Sight({
-      info: joined.value.info,
-      view: read<TableView>(view) ?? joined.value.view,
-      own: read<OwnView>(own) ?? joined.value.own,
+      info: joined.info,
+      view: read<TableView>(view) ?? joined.view,
+      own: read<OwnView>(own) ?? joined.own,
     });
     const roundId = seen.view.roundId ?? '';
     if (placed.roundId !== roundId) Object.assign(placed, { roundId, count: 0 });
@@ -71,6 +72,15 @@ async function sit(line: Line, tableId: string, { pauseMs, betsARound }: Manner)
   };
   const next = () => setTimeout(() => void look().then(next), chance.between(...pauseMs));
   next();
+}
+
+/** A table may be on its way to another engine, or the house too busy to answer in time. */
+async function join(line: Line, tableId: string): Promise<Joined> {
+  for (;;) {
+    const [answer]: [Answer<Joined>] = JSON.parse(await line.ask('join', { tableId }));
+    if (answer.ok) return answer.value;
+    await wait(1_000);
+  }
 }
 
 const act = (moment: Moment, betsARound: number): PlayerCommand | undefined =>

@@ -129,6 +129,7 @@ export class Engines {
         .#open(tableId)
         .catch((err: unknown) => parts.log.error({ table: tableId, err }, 'a table could not be opened yet'));
     await Promise.all(tableIds.map(open));
+    if (tableIds.length > 0) engines.tookOver();
     return engines;
   }
 
@@ -164,6 +165,11 @@ export class Engines {
     return this.#open(tableId);
   }
 
+  /** Tables were taken over: their former owners may have ended before they announced what they wrote last. */
+  tookOver(): void {
+    this.#parts.announcer.announceEverybody();
+  }
+
   /** Stops a table that another server has taken. */
   async leave(tableId: string): Promise<void> {
     await this.#served.get(tableId)?.engine.stop();
@@ -178,7 +184,7 @@ export class Engines {
   /** Stops a table that another server will have, and links what it has written. */
   async release(tableId: string): Promise<void> {
     await this.leave(tableId);
-    await this.#chains.link();
+    await this.#chains.link(tableId);
   }
 
   /** Accepts no further commands and finishes the writes in progress. */
@@ -192,9 +198,8 @@ export class Engines {
   }
 
   async #open(tableId: string): Promise<Publisher> {
-    const { ownership, announcer, way, clock, metrics, load, log } = this.#parts;
+    const { ownership, way, clock, metrics, load, log } = this.#parts;
     const table = await openTable(this.#services, tableId);
-    announcer.announceEverybody();
     const { balances } = this.#services;
     const epoch = ownership.epochOf(tableId);
     const engine = new Publisher({

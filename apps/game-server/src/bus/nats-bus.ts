@@ -49,6 +49,8 @@ export class NatsBus implements MessageBus {
       waitOnFirstConnect: true,
       pingInterval: PING_MS,
       maxPingOut: 2,
+      // A stack of the caller would be taken for every request, two and more for each bet.
+      noAsyncTraces: true,
       ...(seed === undefined ? {} : { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
       ...(servers.some((each) => each.startsWith('tls:')) ? { tls: caFile === undefined ? {} : { caFile } } : {}),
     });

@@ -47,15 +47,18 @@ export function followOwnership(base: Base, side: EngineSide, serving: Serving):
   const open = async (tableId: string) => {
     await serving.open(await engines.adopt(tableId));
     served.add(tableId);
-    configurations.changed(tableId);
     count();
     metrics.tableAdopted();
     if (!ownership.owns(tableId)) await leave(tableId);
   };
+  const opened = (tableIds: readonly string[]) => {
+    engines.tookOver();
+    for (const tableId of tableIds) configurations.changed(tableId);
+  };
   const isServed = (tableId: string) => front.health.phase !== 'open' || served.has(tableId);
   const { bell = new Bell() } = serving;
   const { takeOverAfterMs: graceMs } = settings;
-  return adoptOrphans({ ownership, tableIds, graceMs, isServed, open, bell, log }, until);
+  return adoptOrphans({ ownership, tableIds, graceMs, isServed, open, opened, bell, log }, until);
 }
 
 /** Calls `callback` once for each group of tables lost at the same time. */

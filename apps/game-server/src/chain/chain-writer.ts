@@ -31,6 +31,8 @@ export interface ChainWriterParts extends TailParts {
 const EVERY_MS = 500;
 /** How often an empty link shows that the server was running, and the newest links are saved outside the database. */
 const CHECKPOINT_MS = 60_000;
+/** How long the rows of a table that was taken over wait: first the tables that were taken with it are opened. */
+const AFTER_TAKEOVER_MS = 3_000;
 const NOTHING = { first: 0, last: 0, digests: Buffer.alloc(0) };
 
 /**
@@ -49,6 +51,8 @@ export class ChainWriter {
   #unanswered: readonly Link[] = [];
   /** Tables with an unconfirmed write: only the database shows whether it is stored. */
   readonly #doubtful = new Set<string>();
+  /** Until when the rows of tables wait that were taken over, on the monotonic clock, ms. */
+  readonly #waiting = new Map<string, number>();
   /** Tables whose rows of an earlier process have not been checked and linked yet. */
   readonly #unchecked = new Set<string>();
   readonly #checkpoints: Checkpoints;
@@ -79,12 +83,13 @@ export class ChainWriter {
     this.#work = this.#run();
   }
 
-  /** Loads the chain of a table that this server has taken while it runs, and links what its former owner did not. */
+  /** Loads the chain of a table that this server has taken while it runs; what its former owner did not link is linked later. */
   async takeOver(tableId: string): Promise<void> {
     const name = tableChain(tableId);
     const [head] = await this.#store.heads([name]);
     this.#chains.set(name, new Chain(name, this.#parts.key, head));
     this.#doubtful.add(tableId);
+    this.#waiting.set(tableId, performance.now() + AFTER_TAKEOVER_MS);
   }
 
   /** Queues the written entries of a batch for linking, as they were passed to the journal. */
@@ -99,14 +104,16 @@ export class ChainWriter {
     if (this.#parts.ownership.owns(tableId)) this.#doubtful.add(tableId);
   }
 
-  /** Links what was written so far; what cannot be linked now is linked later, by whoever owns the table then. */
-  async link(): Promise<void> {
+  /** Links what was written so far, of this table for certain; what cannot be linked now is linked by its next owner. */
+  async link(tableId: string): Promise<void> {
+    this.#waiting.delete(tableId);
     await this.#flush().catch((err: unknown) => this.#parts.log.error({ err }, 'rows are not linked yet'));
   }
 
   /** Links the remaining rows and writes the last checkpoint. Call it after the last write. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#waiting.clear();
     await this.#work;
     try {
       await this.#flush();
@@ -164,7 +171,7 @@ export class ChainWriter {
     const failures: unknown[] = [];
     const failing = new Set<string>();
     const trying = async <Result>(tableId: string, act: () => Promise<Result>): Promise<Result | undefined> => {
-      if (failing.has(tableId)) return undefined;
+      if (failing.has(tableId) || this.#mustWait(tableId)) return undefined;
       return act().catch((error: unknown) => {
         failing.add(tableId);
         failures.push(error);
@@ -190,6 +197,12 @@ export class ChainWriter {
       await this.#linkRecords('written');
     }
     if (failures.length > 0) throw failures[0];
+  }
+
+  #mustWait(tableId: string): boolean {
+    if (performance.now() < (this.#waiting.get(tableId) ?? 0)) return true;
+    this.#waiting.delete(tableId);
+    return false;
   }
 
   async #tableLinks(tableId: string, pending: Pending): Promise<readonly Link[]> {
@@ -260,6 +273,7 @@ export class ChainWriter {
   #leave(tableId: string): void {
     this.#pending.delete(tableId);
     this.#doubtful.delete(tableId);
+    this.#waiting.delete(tableId);
     this.#unchecked.delete(tableId);
     this.#chains.delete(tableChain(tableId));
   }

@@ -95,7 +95,7 @@ export class LinkStore {
 
   /** The newest link of each of these chains; none for a chain without links. */
   async heads(chains: readonly string[]): Promise<readonly Link[]> {
-    return (await this.#pool.query<Link>(HEADS, [textArray(chains)])).rows;
+    return (await this.#pool.query<Link>({ name: 'heads', text: HEADS, values: [textArray(chains)] })).rows;
   }
 
   /** Whether this link is stored. */

@@ -13,13 +13,27 @@ export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap
   return new Map(rows.map(({ id, currency }) => [id, currency]));
 }
 
+/** In one query: the tables of an engine that was killed are read all at once. */
+const STORED = `
+SELECT t.id, t.name, t.game, t.currency, t.state, c.config
+  FROM "table" t JOIN table_config c ON c."tableId" = t.id AND c.version = $2 WHERE t.id = $1`;
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly state: string;
+  readonly config: unknown;
+}
+
 /** Reads configurations from the database. Rejects with `InvalidConfiguration`; or another error if one is missing. */
 export function createSetups(prisma: PrismaClient): Setups {
-  const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });
   const read = async (tableId: string, version: number, by?: PlayedUnder): Promise<TableSetup> => {
-    const { id, currency, state, ...table } = await tableOf(tableId);
-    const stored = await prisma.tableConfig.findUniqueOrThrow({ where: { tableId_version: { tableId, version } } });
-    const config = readStoredConfig(stored.config);
+    const [table] = await prisma.$queryRawUnsafe<Stored[]>(STORED, tableId, version);
+    if (!table) throw new Error(`the table ${tableId} has no configuration ${version}`);
+    const { id, currency, state } = table;
+    const config = readStoredConfig(table.config);
     if (!config.ok) throw new InvalidConfiguration(`table ${id}, configuration ${version}: ${english(config.error)}`);
     const { name, game } = { name: by?.tableName ?? table.name, game: by?.game ?? table.game };
     const { from: _, hours, ...own } = config.value;

@@ -31,7 +31,8 @@ export class PostgresShoes implements ShoeStore {
   }
 
   async load(id: string): Promise<Sealed | undefined> {
-    const { rows } = await this.#pool.query<Sealed>('SELECT sealed, "keyId" FROM shoe WHERE id = $1', [id]);
+    const query = { name: 'shoe', text: 'SELECT sealed, "keyId" FROM shoe WHERE id = $1', values: [id] };
+    const { rows } = await this.#pool.query<Sealed>(query);
     return rows[0];
   }
 

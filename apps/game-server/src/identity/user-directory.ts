@@ -1,6 +1,8 @@
 import { areIndependent, rolesWith } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
 
+const NAMES = 'SELECT id, name FROM "user" WHERE id = ANY ($1)';
+
 /**
  * Reads current names from the database.
  * @param fourEyes whether people must be independent of each other in this house
@@ -9,8 +11,8 @@ export function createUserDirectory(prisma: PrismaClient, fourEyes: boolean) {
   return {
     /** Display names by user id; unknown ids are left out. */
     async names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const where = { id: { in: [...userIds] } };
-      const users = await prisma.user.findMany({ where, select: { id: true, name: true } });
+      if (userIds.length === 0) return new Map();
+      const users = await prisma.$queryRawUnsafe<{ id: string; name: string }[]>(NAMES, [...userIds]);
       return new Map(users.map(({ id, name }) => [id, name]));
     },
 

@@ -114,7 +114,7 @@ type RoundRecord = Omit<StoredRound, 'openedAt' | 'closedAt' | 'endedAt' | 'resu
 
 /** A table's newest rounds, newest first. */
 export async function newestRounds(on: pg.Pool, tableId: string, count: number): Promise<readonly StoredRound[]> {
-  const { rows } = await on.query<RoundRecord>(ROUNDS, [tableId, count]);
+  const { rows } = await on.query<RoundRecord>({ name: 'rounds', text: ROUNDS, values: [tableId, count] });
   return rows.map(({ openedAt, closedAt, endedAt, result, voidReason, ...same }) => ({
     ...same,
     openedAt: openedAt.getTime(),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { TableOwnership } from './ownership.ts';
 
-const LOOK_MS = 1_000;
+const LOOK_MS = 500;
 /** Maximum time between two attempts to open a table. */
 const LONGEST_WAIT_MS = 60_000;
 /** So many tables are opened at the same time: those of an engine that was killed, before its players notice. */
@@ -24,6 +24,8 @@ export interface AdoptionParts {
   readonly isServed: (tableId: string) => boolean;
   /** Restores a table that this server has taken, and serves it. */
   readonly open: (tableId: string) => Promise<void>;
+  /** Called when tables that were opened together are open: what may wait for that is done once for all of them. */
+  readonly opened: (tableIds: readonly string[]) => void;
   /** Rings when a table may have become free: it is looked at once. */
   readonly bell: Bell;
   readonly log: Log;
@@ -56,35 +58,42 @@ export class Bell {
 export async function adoptOrphans(parts: AdoptionParts, until: AbortSignal): Promise<void> {
   /** When each table without an owner was first seen so, ms. */
   const since = new Map<string, number>();
-  const open = openingEach(parts);
+  const tryToOpen = openingEach(parts);
   const { bell } = parts;
   while (!until.aborted) {
     await bell.wait(LOOK_MS, until);
     if (until.aborted) return;
-    await look({ ...parts, open }, since, until).catch((err: unknown) => {
+    await look({ ...parts, tryToOpen }, since, until).catch((err: unknown) => {
       parts.log.error({ err }, 'tables without an owner could not be taken over yet');
     });
   }
 }
 
+/** Opens a table. @returns whether it is open */
+type TryToOpen = (tableId: string) => Promise<boolean>;
+
 /** Opens tables so that one which cannot be opened does not keep the others waiting; it is tried again, ever later. */
-function openingEach({ open, log }: AdoptionParts): AdoptionParts['open'] {
+function openingEach({ open, log }: AdoptionParts): TryToOpen {
   const failed = new Map<string, { readonly waitMs: number; readonly until: number }>();
   return async (tableId) => {
     const before = failed.get(tableId);
-    if (before && performance.now() < before.until) return;
+    if (before && performance.now() < before.until) return false;
     try {
       await open(tableId);
       failed.delete(tableId);
+      return true;
     } catch (err) {
       log.error({ table: tableId, err }, 'a table of this server could not be opened yet');
       const waitMs = Math.min(2 * (before?.waitMs ?? LOOK_MS / 2), LONGEST_WAIT_MS);
       failed.set(tableId, { waitMs, until: performance.now() + waitMs });
+      return false;
     }
   };
 }
 
-async function look(parts: AdoptionParts, since: Map<string, number>, until: AbortSignal): Promise<void> {
+type LookParts = AdoptionParts & { readonly tryToOpen: TryToOpen };
+
+async function look(parts: LookParts, since: Map<string, number>, until: AbortSignal): Promise<void> {
   const { ownership, tableIds, graceMs, isServed, log } = parts;
   const unserved = tableIds().filter((tableId) => !isServed(tableId));
   // Taken before, but not opened because something was unavailable.
@@ -114,10 +123,13 @@ async function look(parts: AdoptionParts, since: Map<string, number>, until: Abo
 }
 
 /** Opens these tables, some of them at the same time. */
-async function openAll(tableIds: readonly string[], { open }: AdoptionParts, until: AbortSignal): Promise<void> {
+async function openAll(tableIds: readonly string[], parts: LookParts, until: AbortSignal): Promise<void> {
   const waiting = [...tableIds];
+  const open: string[] = [];
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined && !until.aborted; next = waiting.shift()) await open(next);
+    for (let next = waiting.shift(); next !== undefined && !until.aborted; next = waiting.shift())
+      if (await parts.tryToOpen(next)) open.push(next);
   };
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, lane));
+  if (open.length > 0) parts.opened(open);
 }

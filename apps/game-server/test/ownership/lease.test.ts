@@ -206,6 +206,7 @@ test('OW6: a running server takes an orphan after the grace period, and not one 
       graceMs: 6_000,
       isServed: (tableId) => served.has(tableId),
       open: async (tableId) => void served.add(tableId),
+      opened: () => undefined,
       bell: new Bell(),
       log: { info: () => undefined, error: () => undefined },
     },
@@ -227,6 +228,7 @@ test('OW6: the tables of a server that is gone are opened at the same time', asy
   await first.ownership.take(TABLES);
   await first.lease.release();
   const [until, opening] = [new AbortController(), new Set<string>()];
+  const opened: (readonly string[])[] = [];
   let resolve = () => {};
   const bothOpen = new Promise<void>((done) => {
     resolve = done;
@@ -239,6 +241,7 @@ test('OW6: the tables of a server that is gone are opened at the same time', asy
         if (opening.add(tableId).size === TABLES.length) resolve();
         await bothOpen;
       },
+      opened: (tableIds) => void opened.push(tableIds),
       log: { info: () => undefined, error: () => undefined },
     },
     until.signal,
@@ -247,6 +250,7 @@ test('OW6: the tables of a server that is gone are opened at the same time', asy
   expect(second.ownership.tableIds).toEqual(TABLES);
   until.abort();
   await adopting;
+  expect(opened).toEqual([TABLES]);
 });
 
 test('OW3: a forced takeover ignores the lease', async () => {
@@ -273,6 +277,7 @@ test('OW7: a table that cannot be opened keeps no other one waiting, and is trie
   const { ownership } = await server('first');
   await ownership.take(TABLES);
   const tried: string[] = [];
+  const opened: string[] = [];
   const until = new AbortController();
   const adopting = adoptOrphans(
     {
@@ -288,10 +293,12 @@ test('OW7: a table that cannot be opened keeps no other one waiting, and is trie
         tried.push(tableId);
         if (tableId === 'a') throw new Error('it cannot be restored');
       },
+      opened: (tableIds) => void opened.push(...tableIds),
     },
     until.signal,
   );
   await vi.waitFor(() => expect(tried).toEqual(['a', 'b', 'a']), 15_000);
   until.abort();
   await adopting;
+  expect(opened).toEqual(['b']);
 });

@@ -51,7 +51,8 @@ async function engine(name: string, { inPlay = new Set<string>(), shares = true,
   });
   ownership.onLost((tableId) => served.delete(tableId));
   const bell = new Bell();
-  const parts = { ownership, tableIds: () => TABLES, graceMs: 0, bell, log: quiet };
+  const opened = () => undefined;
+  const parts = { ownership, tableIds: () => TABLES, graceMs: 0, opened, bell, log: quiet };
   const isServed = (tableId: string) => served.has(tableId) || until.signal.aborted;
   const working = [
     adoptOrphans({ ...parts, isServed, open: async (tableId) => void served.add(tableId) }, until.signal),

@@ -75,7 +75,6 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
       ...{ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics, load, log },
       now: () => clock.now(),
     });
-    if (leased) announcer.announceEverybody();
     currencies.add(table.info.currency);
     tables.push(table);
     engines.push(engine);
@@ -90,21 +89,21 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const show = (moved: BalanceChanges) => void shown.moved(moved).catch(() => undefined);
   channel.listen(show);
   await Promise.all(tableIds.map(open));
+  if (leased) announcer.announceEverybody();
   const configurations = new Configurations({ tables: () => tables, setups, nextMs: async () => null, log });
   premises.listen(line.life, (tableId) =>
     line.hear(`another configuration of ${tableId}`, () => configurations.changed(tableId)),
   );
   configurations.missed();
-  const adopt = async (tableId: string): Promise<Publisher> => {
-    const engine = await open(tableId);
-    configurations.changed(tableId);
-    return engine;
+  const opened = (adopted: readonly string[]) => {
+    announcer.announceEverybody();
+    for (const tableId of adopted) configurations.changed(tableId);
   };
   const close = (engine: Publisher) => {
     tables.splice(engines.indexOf(engine), 1);
     engines.splice(engines.indexOf(engine), 1);
   };
-  return { engines, once, way, adopt, close };
+  return { engines, once, way, open, opened, close };
 }
 
 interface Behind {
@@ -130,7 +129,7 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
     clock: steadyClock(),
     leased,
   };
-  const { engines, adopt, close } = await openEngines(outside, own);
+  const { engines, open, opened, close } = await openEngines(outside, own);
   const served = new Map<string, { readonly engine: Publisher; readonly stop: () => void }>();
   const serve = (engine: Publisher) => {
     served.set(engine.tableId, { engine, stop: serveOverBus(bus, engine, unreadable) });
@@ -165,7 +164,8 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
     {
       ...{ ownership: leased, tableIds: () => premises.tableIds, graceMs: GRACE_MS, log },
       isServed: (tableId) => served.has(tableId) || moving.isMoving(tableId),
-      open: async (tableId) => serve(await adopt(tableId)),
+      open: async (tableId) => serve(await open(tableId)),
+      opened,
       bell: new Bell(),
     },
     stopping.signal,
