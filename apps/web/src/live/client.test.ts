@@ -13,6 +13,7 @@ import type {
   StandingMessage,
 } from '@baize/protocol';
 import { Server } from 'socket.io';
+import { Manager } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveClient } from './client.ts';
 import { comeBackMs } from './connection/server-socket.ts';
@@ -99,6 +100,7 @@ beforeEach(async () => {
   await until(() => expect(client.table('vesper').getState().status).toBe('live'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   client.disconnect();
   await house.close();
 });
@@ -106,6 +108,19 @@ afterEach(async () => {
 test('joins tables requested before it was connected, and shows the whole table', () => {
   expect(house.joins).toEqual(['vesper']);
   expect(client.table('vesper').getState().view?.version).toBe(10);
+});
+
+test('a page that closes its connection while it waits to come back to a server does not open it again', async () => {
+  const lost = new Promise<void>((resolve) => {
+    client.connection.subscribe(({ status }) => status === 'lost' && resolve());
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  house.io.disconnectSockets();
+  await lost;
+  const opens = vi.spyOn(Manager.prototype, 'open');
+  client.disconnect();
+  vi.runAllTimers();
+  expect(opens).not.toHaveBeenCalled();
 });
 
 test('drops a view that is older than the one it holds', async () => {

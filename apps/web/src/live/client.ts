@@ -63,7 +63,7 @@ export class LiveClient {
   }
 
   disconnect(): void {
-    this.#socket.disconnect();
+    this.#attendance.leave();
   }
 
   /** The server's time, ms. */

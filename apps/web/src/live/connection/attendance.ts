@@ -23,12 +23,19 @@ export class Attendance {
   /** The number of components that need each table. */
   readonly #wanted = new Map<string, number>();
   #lobbyWatchers = 0;
+  #comesBack: ReturnType<typeof setTimeout> | undefined;
 
   constructor(socket: ServerSocket, house: CasinoState, outbox: Outbox) {
     this.#socket = socket;
     this.#house = house;
     this.#outbox = outbox;
     this.#listenToTheLine();
+  }
+
+  /** Closes the connection, which does not come back by itself. */
+  leave(): void {
+    clearTimeout(this.#comesBack);
+    this.#socket.disconnect();
   }
 
   /** Whether a message about this table can be sent now: its table is joined, or is not one of this page. */
@@ -82,15 +89,20 @@ export class Attendance {
       this.connection.setState({ status: 'lost', lostAt: at });
       for (const tableId of this.#wanted.keys()) this.#house.change(tableId, (known) => afterConnectionLoss(known, at));
       // Socket.IO does not reconnect when the server closed the connection, at a shutdown or when the user changed.
-      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), comeBackMs(Math.random()));
+      if (reason === 'io server disconnect') this.#comeBackIn(comeBackMs(Math.random()));
     });
     socket.on('connect_error', (error: RefusedConnection) => {
       this.connection.setState(connectionRefused(this.connection.getState(), error, steadyNow()));
-      if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
+      if (!socket.active) this.#comeBackIn(COME_BACK_MS);
     });
     socket.on('session', ({ session }) => this.connection.setState({ session }));
     socket.on('house', (house) => this.connection.setState({ house }));
     socket.on('goodbye', ({ reason }) => this.connection.setState({ goodbye: reason }));
+  }
+
+  #comeBackIn(ms: number): void {
+    clearTimeout(this.#comesBack);
+    this.#comesBack = setTimeout(() => this.#socket.connect(), ms);
   }
 
   #enter(tableId: string): void {
