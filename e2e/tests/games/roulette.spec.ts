@@ -25,71 +25,76 @@ import { blocksWebRtc, camera, goesOnFor, isMoving, linesOf, picture, sourceOf }
 import { lineOf } from '../video/relayed-line.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
   launchOptions: async ({ launchOptions }, use) => use(withCameras(launchOptions)),
 });
 
-test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
-  const { id } = ownTable('vesper');
-  const [dora, ana, ben] = await Promise.all([
-    comesToDeal(browser, `/dealer/${id}`),
-    comesAsGuest(browser, `/table/${id}`),
-    comesAsGuest(browser, `/table/${id}`),
-  ]);
-  await expect(figure(ana, 'Balance')).toHaveText('€1,000.00');
+test.describe('with everything that moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  await opensBets(dora);
-  await expect(ana.getByText('Place your bets', { exact: true }).first()).toBeVisible();
-  await Promise.all([bet(ana, 'Straight up 17'), bet(ben, 'Black')]);
-  await bet(ana, 'Red');
-  await carries(ben, chip(ben, '€5'), spot(ben, '2nd dozen'));
-  await hasBet(ben, '2nd dozen', '€5');
-  await carries(ben, spot(ben, '2nd dozen'));
-  await expect(spot(ben, '2nd dozen')).not.toHaveAccessibleName(/your bet/);
-  await hasBet(ana, 'Straight up 17', '€1');
-  await hasBet(ana, 'Red', '€1');
-  await clearsAndUndoes(ana);
-  await hasBet(ben, 'Black', '€1');
-  await expect(figure(ana, 'Balance')).toHaveText('€998.00');
-  await expect(dora.getByRole('region', { name: 'Players' })).toContainText('On the table: 3.00 EUR');
-  const round = await roundOf(ana);
+  test('two players and a dealer play roulette, and the operator finds the round and its money', async ({
+    browser,
+  }) => {
+    const { id } = ownTable('vesper');
+    const [dora, ana, ben] = await Promise.all([
+      comesToDeal(browser, `/dealer/${id}`),
+      comesAsGuest(browser, `/table/${id}`),
+      comesAsGuest(browser, `/table/${id}`),
+    ]);
+    await expect(figure(ana, 'Balance')).toHaveText('€1,000.00');
 
-  await answers(dora, 'Spin the ball', '');
-  await closesBets(dora);
-  await isAsked(dora, 'Enter the number');
-  await expect(spot(ana, 'Even')).toBeDisabled();
+    await opensBets(dora);
+    await expect(ana.getByText('Place your bets', { exact: true }).first()).toBeVisible();
+    await Promise.all([bet(ana, 'Straight up 17'), bet(ben, 'Black')]);
+    await bet(ana, 'Red');
+    await carries(ben, chip(ben, '€5'), spot(ben, '2nd dozen'));
+    await hasBet(ben, '2nd dozen', '€5');
+    await carries(ben, spot(ben, '2nd dozen'));
+    await expect(spot(ben, '2nd dozen')).not.toHaveAccessibleName(/your bet/);
+    await hasBet(ana, 'Straight up 17', '€1');
+    await hasBet(ana, 'Red', '€1');
+    await clearsAndUndoes(ana);
+    await hasBet(ben, 'Black', '€1');
+    await expect(figure(ana, 'Balance')).toHaveText('€998.00');
+    await expect(dora.getByRole('region', { name: 'Players' })).toContainText('On the table: 3.00 EUR');
+    const round = await roundOf(ana);
 
-  // The ball lies in 17; the dealer types 11 first, and mends it before confirming.
-  await answers(dora, 'Enter the number', '11');
-  await isAsked(dora, 'Confirm the number');
-  await dora.keyboard.press('F2');
-  await isAsked(dora, 'What happened?');
-  await dora.keyboard.press('1');
-  await dora.getByRole('button', { name: /Number 11/ }).click();
-  await dora.keyboard.type('17');
-  await dora.keyboard.press('Enter');
-  await expect(ana.getByText(/corrected/i).first()).toBeVisible();
-  await answers(dora, 'Confirm the number', '');
+    await answers(dora, 'Spin the ball', '');
+    await closesBets(dora);
+    await isAsked(dora, 'Enter the number');
+    await expect(spot(ana, 'Even')).toBeDisabled();
 
-  await expect(ana.getByText('17, black').first()).toBeVisible();
-  await expect(spot(ana, 'Straight up 17')).toHaveAccessibleName(/returned €36\.00/);
-  await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned €0\.00/);
-  await expect(figure(ana, 'Balance')).toHaveText('€1,034.00');
-  await expect(figure(ben, 'Balance')).toHaveText('€1,001.00');
-  await signsOff(dora);
+    // The ball lies in 17; the dealer types 11 first, and mends it before confirming.
+    await answers(dora, 'Enter the number', '11');
+    await isAsked(dora, 'Confirm the number');
+    await dora.keyboard.press('F2');
+    await isAsked(dora, 'What happened?');
+    await dora.keyboard.press('1');
+    await dora.getByRole('button', { name: /Number 11/ }).click();
+    await dora.keyboard.type('17');
+    await dora.keyboard.press('Enter');
+    await expect(ana.getByText(/corrected/i).first()).toBeVisible();
+    await answers(dora, 'Confirm the number', '');
 
-  const olga = await comes(browser, 'olga', '/operator/rounds');
-  await olga.getByRole('textbox', { name: /Search for a round/ }).fill(round);
-  await olga.keyboard.press('Enter');
-  await olga.getByRole('link', { name: round, exact: true }).first().click();
-  await expect(olga.getByRole('heading', { level: 1 })).toContainText(round);
-  await expect(olga.getByText('Verified in this browser')).toBeVisible();
-  await expect(olga.getByText('3 payouts recalculated, no differences')).toBeVisible();
-  // Those of the bets that were carried off the felt, cleared and restored are among them.
-  await expect(olga.getByText('10 transfers, table account at €0.00')).toBeVisible();
-  await expect(figure(olga, 'House result, EUR')).toHaveText('−35.00');
-  const text = await (await olga.request.get(`/operator/rounds/${round}/export?as=round`)).text();
-  expect(text).toMatch(/pays \S+ straight:17 3600/);
+    await expect(ana.getByText('17, black').first()).toBeVisible();
+    await expect(spot(ana, 'Straight up 17')).toHaveAccessibleName(/returned €36\.00/);
+    await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned €0\.00/);
+    await expect(figure(ana, 'Balance')).toHaveText('€1,034.00');
+    await expect(figure(ben, 'Balance')).toHaveText('€1,001.00');
+    await signsOff(dora);
+
+    const olga = await comes(browser, 'olga', '/operator/rounds');
+    await olga.getByRole('textbox', { name: /Search for a round/ }).fill(round);
+    await olga.keyboard.press('Enter');
+    await olga.getByRole('link', { name: round, exact: true }).first().click();
+    await expect(olga.getByRole('heading', { level: 1 })).toContainText(round);
+    await expect(olga.getByText('Verified in this browser')).toBeVisible();
+    await expect(olga.getByText('3 payouts recalculated, no differences')).toBeVisible();
+    // Those of the bets that were carried off the felt, cleared and restored are among them.
+    await expect(olga.getByText('10 transfers, table account at €0.00')).toBeVisible();
+    await expect(figure(olga, 'House result, EUR')).toHaveText('−35.00');
+    const text = await (await olga.request.get(`/operator/rounds/${round}/export?as=round`)).text();
+    expect(text).toMatch(/pays \S+ straight:17 3600/);
+  });
 });
 
 /** One press takes both bets, and one brings both back; a second press of the help shows what was there before. */

@@ -14,7 +14,15 @@ import {
   type Viewport,
 } from './layout.ts';
 import { pairwise } from './pairwise.ts';
-import { GAMES, hasDecisions, hasReadNotices, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
+import {
+  GAMES,
+  hasDecisions,
+  hasReadNotices,
+  openSpecimen,
+  showFirstVisit,
+  showSpecimen,
+  showSpecimens,
+} from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
@@ -226,10 +234,9 @@ test('a dealer’s console on a phone in landscape shows step, keys and table wi
   const page = await (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage();
   for (const game of GAMES)
     for (const phase of CONSOLE_PHASES.filter((each) => each !== 'full-decision' || hasDecisions(game))) {
-      await page.goto(`/specimen/console/${game}/${phase}`);
+      await openSpecimen(page, `console/${game}/${phase}`);
       const step = page.getByRole('region', { name: 'Next step' });
       await expect(step).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
       await expect.soft.poll(() => page.evaluate(outsideOfConsole), `${game} ${phase}`).toEqual([]);
       const table = await page.getByRole('region', { name: 'Table', exact: true }).boundingBox();
       expect.soft(table?.height, `the table of ${game} in ${phase}`).toBeGreaterThanOrEqual(160);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../people/test.ts';
 import { pairwise } from './pairwise.ts';
 import { faintWords } from './readable.ts';
-import { GAMES, hasDecisions, hasReadNotices } from './specimen-table.ts';
+import { GAMES, hasDecisions, hasReadNotices, openSpecimen } from './specimen-table.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -29,10 +29,9 @@ for (const game of GAMES)
     const all = phases.flatMap((phase) => SIZES.flatMap((size) => NAMES.map((name) => ({ phase, size, name }))));
     const chosen = pairwise(all, ({ phase, size, name }) => [phase, size.width, name]);
     for (const phase of phases) {
-      await page.goto(`/specimen/${game}/${phase}?picture`);
+      await openSpecimen(page, `${game}/${phase}?picture`);
       const still = page.locator('[data-still]');
       await expect(still).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
       for (const { size, name } of chosen.filter((each) => each.phase === phase)) {
         await page.setViewportSize(size);
         await still.evaluate((shown, to) => shown.setAttribute('style', `background: ${to}`), PICTURES[name]);

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { isDemo } from '@/lib/casino.ts';
+import { PhaseLinks } from '@/specimen/phase-links.tsx';
 import { phasesOf, specimenTable } from '@/specimen/phases.ts';
 import { SpecimenTable } from '@/specimen/specimen-table.tsx';
 import { stillPicture } from '@/specimen/still-picture.ts';
@@ -22,20 +23,24 @@ export const metadata: Metadata = { title: 'Specimen', robots: { index: false, f
  * `?notices=back` as when the connection is lost and is back. In the demo house only. */
 export default async function SpecimenTablePage({ params, searchParams }: Props) {
   const { game, phase: requested } = await params;
-  const { picture, notices } = await searchParams;
+  const search = await searchParams;
+  const { picture, notices } = search;
   const definition = isDemo() ? definitionOf(game) : undefined;
   const phase = phasesOf(game).find((each) => each === requested);
   if (!definition || !phase) notFound();
   const [{ tell }, kept] = await Promise.all([getLanguage(), readOdds(game)]);
   return (
     <Words of={['table']} games={[game]}>
-      <SpecimenTable
-        table={specimenTable(definition, phase)}
-        gameName={tell(gameName(game))}
-        kept={kept}
-        picture={stillPicture(picture)}
-        notices={notices === 'lost' || notices === 'back' ? notices : null}
-      />
+      <PhaseLinks path="/specimen" game={game} search={search} />
+      <div key={phase} className="contents" data-shows={phase}>
+        <SpecimenTable
+          table={specimenTable(definition, phase)}
+          gameName={tell(gameName(game))}
+          kept={kept}
+          picture={stillPicture(picture)}
+          notices={notices === 'lost' || notices === 'back' ? notices : null}
+        />
+      </div>
     </Words>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { isDemo } from '@/lib/casino.ts';
 import { specimenDesk } from '@/specimen/dealer-desk.ts';
+import { PhaseLinks } from '@/specimen/phase-links.tsx';
 import { phasesOf } from '@/specimen/phases.ts';
 import { SpecimenConsole } from '@/specimen/specimen-console.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
@@ -19,7 +20,10 @@ export default async function SpecimenConsolePage({ params }: Props) {
   if (!definition || !phase) notFound();
   return (
     <Words of={['dealer', 'encoder', 'account', 'table', 'office']} games={[game]}>
-      <SpecimenConsole table={specimenDesk(definition, phase)} />
+      <PhaseLinks path="/specimen/console" game={game} />
+      <div key={phase} className="contents" data-shows={phase}>
+        <SpecimenConsole table={specimenDesk(definition, phase)} />
+      </div>
     </Words>
   );
 }
