@@ -177,7 +177,8 @@ function Changed({ name, is: { value, coming, unset }, last, requests, act }: Ch
           {unset !== null && <span className="text-fine text-ink-soft">{unset}</span>}
           {last && (
             <span className="text-fine text-ink-soft">
-              {last.why} <PersonName name={last.byName ?? last.by} />, <LocalTime at={last.at} />
+              {say('staff.audit.because', { reason: last.why })} <PersonName name={last.byName ?? last.by} />,{' '}
+              <LocalTime at={last.at} />
             </span>
           )}
           <OpenRequests requests={requests} />
@@ -202,7 +203,8 @@ function Door({ door, last, manages }: DoorProps) {
           <Signal is={isOpen ? 'open' : 'shut'}>{say(`office.house.door.${isOpen ? 'open' : 'closed'}`)}</Signal>
           {last && (
             <span className="text-fine text-ink-soft wrap-anywhere">
-              {last.text} <PersonName name={last.byName ?? last.by} />, <LocalTime at={last.at} />
+              {say('staff.audit.because', { reason: last.text })} <PersonName name={last.byName ?? last.by} />,{' '}
+              <LocalTime at={last.at} />
             </span>
           )}
         </span>
