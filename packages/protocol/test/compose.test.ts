@@ -30,6 +30,7 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   WEB_DATABASE_URL: 'the Postgres of this setup',
   DEMO_DATABASE_URL: 'the Postgres of this setup',
   PGPASSWORD: 'POSTGRES_PASSWORD, and the password of each program',
+  GAME_SERVER: 'the game server of this setup',
   POSTGRES_PORT: 'the Postgres of this setup',
   SYNCHRONOUS_STANDBY: 'the Postgres of this setup',
   DEMO_PLAYERS: 'there are no demo players in this setup',

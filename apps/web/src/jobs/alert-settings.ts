@@ -1,4 +1,4 @@
-import { gameServerHere } from '../lib/game-server.ts';
+import { gameServerHere } from '../lib/settings/game-server.ts';
 
 /** How alerts leave the house. */
 export interface AlertSettings {

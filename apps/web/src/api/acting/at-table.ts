@@ -4,7 +4,7 @@ import type { Accepted, Answer, ClientToServer, PitCommand, ServerToClient } fro
 import { io, type Socket } from 'socket.io-client';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth } from '../../lib/casino.ts';
-import { gameServerFor } from '../../lib/game-server.ts';
+import { gameServerFor } from '../../lib/settings/game-server.ts';
 import { problem } from '../problem.ts';
 import { type Act, type ActingName, type Actors, type Answered, done } from './outcome.ts';
 

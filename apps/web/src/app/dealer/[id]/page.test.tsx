@@ -9,7 +9,7 @@ const findMany = vi.hoisted(() => vi.fn(async () => [{ id: 'd2', name: 'Emil' }]
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/casino.ts', () => ({
   casinoAuth: () => ({}),
-  casinoPrisma: () => ({ table: { findUnique }, user: { findMany } }),
+  casinoPrisma: () => ({ table: { findUnique }, user: { findMany }, houseRole: { findMany: async () => [] } }),
 }));
 vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));
 vi.mock('@/i18n/use-language.ts', () => ({ useLanguage: () => english }));
