@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { closesBets, isAsked } from '../tests/people/console.ts';
@@ -6,7 +6,7 @@ import { bet, chip, comes, hasLoaded } from '../tests/people/people.ts';
 import { encodes } from '../tests/video/encoder.ts';
 import { cameraPicture, isBetting, seesLive } from './live.ts';
 import { type MovingPicture, movingPictureOf } from './moving-picture.ts';
-import { folder, isSettled, pageOn, screens, sitsDown } from './screens.ts';
+import { folder, keepsIn, pageOn, screens, sitsDown } from './screens.ts';
 
 // The pictures of the README, for docs/pictures. They are livelier from a casino with demo players that has been open for an
 // hour: WEB_URL=http://localhost:3000 npm run shots -- --grep README
@@ -140,10 +140,4 @@ async function drawsUntil(console: Page, words: string | RegExp): Promise<void> 
 
 const pathOf = (name: string) => join(folder, 'readme', `${name}.webp`);
 
-async function keeps(page: Page, name: string): Promise<void> {
-  await isSettled(page);
-  const client = await page.context().newCDPSession(page);
-  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
-  mkdirSync(join(folder, 'readme'), { recursive: true });
-  writeFileSync(pathOf(name), Buffer.from(data, 'base64'));
-}
+const keeps = (page: Page, name: string) => keepsIn(page, 'readme', name, 84);

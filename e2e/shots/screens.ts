@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
@@ -23,7 +23,7 @@ export async function pageOn(browser: Browser, screen: Screen): Promise<Page> {
 }
 
 /** What is being loaded is there, and nothing moves any more but what always does, or for longer than a few seconds. */
-export async function isSettled(page: Page): Promise<void> {
+async function isSettled(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   const isStill = async () => {
     await document.fonts.ready;
@@ -42,6 +42,15 @@ export async function take(page: Page, screen: Screen, subject: string, phase: s
   mkdirSync(dirname(path), { recursive: true });
   await isSettled(page);
   await page.screenshot({ path });
+}
+
+/** Keeps a small picture for the documentation as `shots/<subject>/<name>.webp`. */
+export async function keepsIn(page: Page, subject: string, name: string, quality: number): Promise<void> {
+  await isSettled(page);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality });
+  mkdirSync(join(folder, subject), { recursive: true });
+  writeFileSync(join(folder, subject, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
 /** From now on the pages of this browser are in this language. */
