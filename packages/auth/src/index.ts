@@ -11,12 +11,10 @@ export { confirmArrival, readArrivalCode } from './accounts/arrival.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
 export { composedOf, holderOf, rolesWith } from './accounts/holder.ts';
-export { composeRole, endRole } from './accounts/house-roles.ts';
 export { limitSelf } from './accounts/own-limits.ts';
 export { type Actor, createStaffAccount, type NewAccount } from './accounts/people.ts';
 export { renamePlayer } from './accounts/rename.ts';
 export { EXCLUSION_DAYS, type ExclusionDays, excludeSelf } from './accounts/self-exclusion.ts';
-export { type SetHouse, setHouse } from './accounts/set-house.ts';
 export {
   changeStaffRole,
   disableStaff,
@@ -60,6 +58,8 @@ export { AUTH_PATH } from './door/door-paths.ts';
 export { networkOf } from './door/lines.mjs';
 export { brandOrigins } from './door/origins.ts';
 export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './door/proxies.mjs';
+export { composeRole, endRole } from './house/house-roles.ts';
+export { type SetHouse, setHouse } from './house/set-house.ts';
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export {

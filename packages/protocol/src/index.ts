@@ -12,8 +12,8 @@ export {
   type Reason,
   readMessage,
 } from './door.ts';
+export { type Jurisdiction, type JurisdictionId, readJurisdiction } from './house/jurisdictions.ts';
 export { IRREGULARITY_REASONS, type IrregularityReason } from './irregularity-reasons.ts';
-export { type Jurisdiction, type JurisdictionId, readJurisdiction } from './jurisdictions.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export { takesSecondPerson } from './second-person.ts';
 export type {

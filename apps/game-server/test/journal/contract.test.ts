@@ -414,7 +414,7 @@ describe.each([
       ...{ roundId: id, actor, events: [of], transfers: [], reserves: [] },
     });
     await write(at(table, 5, said('staff:pia', { type: 'reversalAsked', ...event, reason: 'first' })));
-    expect((await store.journal.settled(table, id))?.asked).toEqual({ actor: 'staff:pia', reason: 'first' });
+    expect((await store.journal.settled(table, id))?.asked).toEqual({ actor: 'staff:pia', reason: 'first', at: AT });
     await write(at(table, 6, said('staff:pia', { type: 'reversalRefused', ...event })));
     expect((await store.journal.settled(table, id))?.asked).toBeNull();
     await write(at(table, 7, said('staff:pit-1', { type: 'reversalAsked', ...event, reason: 'wrong number' })));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findHouseRole, lockApprovals, recordAct, storeHouseRole } from '@baize/database';
 import { err, ok, type Phrase, type Result } from '@baize/rules';
+import { lockAccounts } from '../accounts/account-changes.ts';
 import { type Asker, askApproval, reasonFault } from '../approvals/approvals.ts';
 import { type Composition, houseRole, lookAtRole, roleSubject, storeComposition } from '../approvals/role-kind.ts';
 import type { Auth } from '../auth.ts';
 import { assignedTo, type Composable, isWider } from '../roles.ts';
-import { lockAccounts } from './account-changes.ts';
 
 /** A role as a form sends it; without an id a new one. */
 export interface WantedRole {

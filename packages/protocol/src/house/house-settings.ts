@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areShifts } from './time/gaming-days.ts';
+import { areShifts } from '../time/gaming-days.ts';
 
 /** What operators set for the whole house, and what it is set to. */
 export const HOUSE_SETTINGS = ['name', 'brand', 'languages', 'keeping', 'day'] as const;
