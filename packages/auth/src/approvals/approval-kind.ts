@@ -67,9 +67,9 @@ export const PERMISSIONS = {
   'round-abandon': { ask: 'supervise', decide: 'approve-voids', see: 'read-history' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 
-/** With one of these somebody asks for something that takes two people, or decides it. */
+/** With one of these somebody asks in the office for something that takes two people, or decides it. Dealers ask at their tables. */
 export const ASKING_OR_DECIDING: readonly Permission[] = [
-  ...new Set(Object.values(PERMISSIONS).flatMap(({ ask, decide }) => [ask, decide])),
+  ...new Set(Object.values(PERMISSIONS).flatMap(({ ask, decide }) => (ask === 'ask-voids' ? [decide] : [ask, decide]))),
 ];
 
 /** The kinds of requests that somebody, or a built-in role, may see. */

@@ -46,7 +46,11 @@ export async function RolesPage({ identity }: { identity: Identity }) {
           </div>
         )}
       </header>
-      <div className={TABLE_SCROLL}>
+      <div
+        className={TABLE_SCROLL}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and may have no key in it
+        tabIndex={0}
+      >
         <div className="grid max-w-360 gap-7 px-6 pt-5 pb-10 max-md:px-3">
           <section className="grid gap-3">
             <h2 className="font-[440] font-display text-lead">{say('staff.roles.own')}</h2>
