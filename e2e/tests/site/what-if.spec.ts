@@ -29,8 +29,9 @@ test('an operator replays the rounds of a table under what is typed into its for
   // Half of the stake comes back.
   await expect(whatIf.getByRole('row', { name: /^Payout .*\+€\d/ })).toBeVisible();
   await expect(whatIf.getByRole('row', { name: /^ana .*\+\d+\.\d\d$/i })).toBeVisible();
-  // A version that was played has no other results.
-  await whatIf.getByLabel('Configuration').selectOption({ label: 'v1 active' });
+  // A version that was played has no other results; other tests have stored some.
+  const versions = whatIf.getByLabel('Configuration');
+  await versions.selectOption(await versions.locator('option', { hasText: / active$/ }).innerText());
   await whatIf.getByRole('button', { name: 'Replay rounds' }).click();
   await expect(whatIf.getByText('No compared round has another result.')).toBeVisible();
 });
