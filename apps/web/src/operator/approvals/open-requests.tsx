@@ -17,13 +17,3 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
     </p>
   ));
 }
-
-/** A request that was just sent. */
-export function SentRequest({ id }: { id: number }) {
-  const { say } = useLanguage();
-  return (
-    <Link prefetch={false} href={approvalHref(id)} className="text-accent underline underline-offset-3">
-      {say('office.approvals.one', { request: String(id) })}
-    </Link>
-  );
-}

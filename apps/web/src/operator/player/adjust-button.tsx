@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ActDone, errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { typedIn } from '../../i18n/typed-figures.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -9,7 +9,7 @@ import { createCommandId } from '../../live/connection/command-id.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SentRequest } from '../approvals/open-requests.tsx';
+import { ActSent } from '../approvals/act-sent.tsx';
 import { adjustPlayer } from './actions.ts';
 
 export type AdjustButtonProps = {
@@ -45,12 +45,7 @@ function AdjustForm({ userId, accounts, reasons, limits, onClose }: AdjustButton
     currency: accounts[0]?.currency ?? '',
     amount: '',
   });
-  if (state.done !== undefined)
-    return (
-      <ActDone state={state} onClose={onClose}>
-        {state.asked !== undefined && <SentRequest id={state.asked} />}
-      </ActDone>
-    );
+  if (state.done !== undefined) return <ActSent state={state} onClose={onClose} />;
   const balance = accounts.find((account) => account.currency === currency)?.balanceMinor ?? 0;
   const read = typedIn(locale).readMoney(amount, currency);
   const write = (minor: number) => money(minor, currency, { currencyDisplay: 'code' });

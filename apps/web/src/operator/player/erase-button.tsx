@@ -1,11 +1,11 @@
 'use client';
 
-import { ActDone, errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SentRequest } from '../approvals/open-requests.tsx';
+import { ActSent } from '../approvals/act-sent.tsx';
 import { WhyField } from '../kit/form/why-field.tsx';
 import { erasePlayer } from './actions.ts';
 
@@ -28,12 +28,7 @@ export function EraseButton({ userId, fourEyes }: { userId: string; fourEyes: bo
 function EraseForm({ userId, fourEyes, onClose }: { userId: string; fourEyes: boolean; onClose: () => void }) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm(erasePlayer);
-  if (state.done !== undefined)
-    return (
-      <ActDone state={state} onClose={onClose}>
-        {state.asked !== undefined && <SentRequest id={state.asked} />}
-      </ActDone>
-    );
+  if (state.done !== undefined) return <ActSent state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <p>{say('operator.erase.what')}</p>

@@ -2,14 +2,14 @@
 
 import { assignedTo, REGULATOR_HOURS } from '@baize/auth/roles';
 import { useState } from 'react';
-import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
+import { FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SentRequest } from '../approvals/open-requests.tsx';
+import { ActSent } from '../approvals/act-sent.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { WhyField } from '../kit/form/why-field.tsx';
 import { actOnStaff, type StaffActName, type StaffState } from './actions.ts';
@@ -62,10 +62,9 @@ export function StaffAct({ act, name, offered = true, ...target }: StaffActProps
 /** The outcome, with the password that is shown only once, if there is one. */
 export function StaffDone({ state, onClose }: { state: StaffState; onClose: () => void }) {
   return (
-    <ActDone state={state} onClose={onClose}>
+    <ActSent state={state} onClose={onClose}>
       {state.password !== undefined && <NewPassword password={state.password} />}
-      {state.asked !== undefined && <SentRequest id={state.asked} />}
-    </ActDone>
+    </ActSent>
   );
 }
 

@@ -2,13 +2,13 @@
 
 import type { HouseSettingName } from '@baize/protocol/house-settings';
 import { useRouter } from 'next/navigation';
-import { ActDone, errorAt, FormRefusal, useForm } from '../../../account/entering/form-parts.tsx';
+import { errorAt, FormRefusal, useForm } from '../../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SentRequest } from '../../approvals/open-requests.tsx';
+import { ActSent } from '../../approvals/act-sent.tsx';
 import { WhyField } from '../../kit/form/why-field.tsx';
 import { setForHouse } from './set-house.ts';
 
@@ -65,12 +65,7 @@ function SettingForm({ start, fourEyes, onClose }: SettingActProps & { onClose: 
   const { say } = useLanguage();
   const { state, busy, form } = useForm(setForHouse);
   const { setting } = start;
-  if (state.done !== undefined)
-    return (
-      <ActDone state={state} onClose={onClose}>
-        {state.asked !== undefined && <SentRequest id={state.asked} />}
-      </ActDone>
-    );
+  if (state.done !== undefined) return <ActSent state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ink-soft">

@@ -9,7 +9,7 @@ import {
   type StaffRole,
 } from '@baize/auth/roles';
 import { useState } from 'react';
-import { ActDone, errorAt, FormRefusal, useForm } from '../../../account/entering/form-parts.tsx';
+import { errorAt, FormRefusal, useForm } from '../../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../../account/role-name.ts';
 import { permissionName } from '../../../account/tokens/permission-name.ts';
@@ -17,7 +17,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SentRequest } from '../../approvals/open-requests.tsx';
+import { ActSent } from '../../approvals/act-sent.tsx';
 import { WhyField } from '../../kit/form/why-field.tsx';
 import { STAFF_ROLES } from '../read-role.ts';
 import { composeHouseRole } from './actions.ts';
@@ -55,12 +55,7 @@ function ComposeForm({ fourEyes, role, onClose }: ComposeProps & { onClose: () =
   const { say } = language;
   const { state, busy, form } = useForm(composeHouseRole);
   const [chosen, setChosen] = useState<readonly Composable[]>(role?.permissions ?? []);
-  if (state.done !== undefined)
-    return (
-      <ActDone state={state} onClose={onClose}>
-        {state.asked !== undefined && <SentRequest id={state.asked} />}
-      </ActDone>
-    );
+  if (state.done !== undefined) return <ActSent state={state} onClose={onClose} />;
   const takesTwo = fourEyes && isWider(role?.permissions ?? [], chosen);
   const change = (permission: Composable, is: boolean) =>
     setChosen(COMPOSABLE.filter((each) => (each === permission ? is : chosen.includes(each))));

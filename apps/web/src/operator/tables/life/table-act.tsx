@@ -1,12 +1,12 @@
 'use client';
 
-import { ActDone, FormRefusal } from '../../../account/entering/form-parts.tsx';
+import { FormRefusal } from '../../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SentRequest } from '../../approvals/open-requests.tsx';
+import { ActSent } from '../../approvals/act-sent.tsx';
 import { useStaffForm } from '../../kit/form/use-staff-form.ts';
 import { WhyField } from '../../kit/form/why-field.tsx';
 import { actOnTable, type TableActName, type TableActState } from './actions.ts';
@@ -59,12 +59,7 @@ function ActForm({ act, table, isAsked = false, onClose }: TableActProps & { onC
     start: { name: table.name, why: '' },
     fields: { name: 'name', why: 'why' },
   });
-  if (state.done !== undefined)
-    return (
-      <ActDone state={state} onClose={onClose}>
-        {state.asked !== undefined && <SentRequest id={state.asked} />}
-      </ActDone>
-    );
+  if (state.done !== undefined) return <ActSent state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ink-soft">{say(`office.life.${act}.what`)}</p>
