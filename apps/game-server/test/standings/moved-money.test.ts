@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientSocket } from '../../src/channels/sockets.ts';
-import { RightOfWay } from '../../src/feed/right-of-way.ts';
-import { Standings } from '../../src/standings/standings.ts';
+import type { Standings } from '../../src/standings/standings.ts';
+import { standingsReading, windowOf } from './standings-reading.ts';
 
 const nothing = () => undefined;
-const windowOf = (userId: string) =>
-  ({ data: { identity: { visitor: { userId, role: 'player' } } }, emit: nothing }) as unknown as ClientSocket; // what standings use of it
 
 let asked: (readonly string[])[];
 let standings: Standings;
@@ -20,26 +18,12 @@ const read = async (...expected: (readonly string[])[]) => {
 
 beforeEach(async () => {
   asked = [];
-  standings = new Standings({
-    store: {
-      read: async (ids) => {
-        asked.push(['everything', ...ids]);
-        return new Map();
-      },
-      playersOf: async () => [],
-      changes: async (_, __, touched) => {
-        asked.push(['accounts', ...touched]);
-        return new Map();
-      },
-      answerCheck: async () => 0,
+  standings = standingsReading(asked, {
+    playersOf: async () => [],
+    changes: async (_, __, touched) => {
+      asked.push(['accounts', ...touched]);
+      return new Map();
     },
-    openAccounts: async () => undefined,
-    topUps: { offers: async () => new Map() },
-    checks: { learn: nothing, forget: nothing, isDue: () => false, areLimitsOver: () => false },
-    way: new RightOfWay(),
-    now: () => 0,
-    replayKeyOf: () => '',
-    log: { error: nothing },
   });
   const table = { tableId: 'vesper', info: { id: 'vesper' }, pushed: { roundId: null, round: null }, onNews: nothing };
   atVesper = new Set();
