@@ -89,10 +89,10 @@ export async function hasLoaded(page: Page): Promise<void> {
   await expect.poll(rests, { intervals: [1_000] }).toBe(true);
 }
 
-/** Takes away the notice of the first visit, which lies over the keys of the top line and goes by itself after a while. */
+/** Takes away the notice of the first visit, which lies over the keys of the top line until it is read. */
 export async function readsNotice(page: Page): Promise<void> {
   const key = page.getByRole('button', { name: 'Got it' });
-  await key.click({ timeout: 3_000 }).catch(() => undefined);
+  await key.click();
   await expect(key).toBeHidden();
 }
 
