@@ -3,7 +3,7 @@ import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transp
 
 const CARD = /"([A2-9TJQK][cdhs])"/g;
 /** What a table tells everybody who is there. */
-const PUBLICATION = /^baize\.table\.([^.]+)\.publication$/;
+const PUBLICATION = /^baize\.table\.([^.]+)\.(?:publication|summary)$/;
 /** Answers to one gateway, and what a gateway asks for: the views of its own players. */
 const ANSWER = /^_INBOX\./;
 

@@ -88,6 +88,7 @@ export class TableChannel {
   #enter(socket: ClientSocket, owed: Owed): void {
     const before = this.#members.get(socket)?.visitor ?? null;
     this.#members.set(socket, owed);
+    this.#table.watched(true);
     this.#release(before);
     this.#attendance.schedule(owed.dealer || isStaffOfTables(before));
     if (owed.dealer) this.#throttle.schedule('at-once');
@@ -97,6 +98,7 @@ export class TableChannel {
     if (!this.has(socket)) return;
     const visitor = this.#members.get(socket)?.visitor ?? null;
     this.#members.delete(socket);
+    this.#table.watched(this.#members.size > 0);
     this.#release(visitor);
     this.#attendance.schedule(isStaffOfTables(visitor));
   }

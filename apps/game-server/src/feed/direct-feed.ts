@@ -7,6 +7,7 @@ export const directFeed = (engine: TableEngine, gateway: string): TableFeed => (
   expectBet: () => engine.expectBet(),
   attend: (present) => engine.attended(gateway, present),
   snapshot: (wanted) => engine.snapshot(wanted),
+  watch: () => undefined,
   onPublication: (listener) => engine.onPublication(listener),
   close: () => undefined,
 });

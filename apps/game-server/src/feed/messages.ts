@@ -15,6 +15,8 @@ export const subjectsOf = (tableId: string) => ({
   command: (epoch: number) => `table.${tableId}.${epoch}.command`,
   snapshot: (epoch: number) => `table.${tableId}.${epoch}.snapshot`,
   publication: `table.${tableId}.publication`,
+  /** The publications as far as a lobby shows them. */
+  summary: `table.${tableId}.summary`,
   present: `table.${tableId}.present`,
   /** Asks a gateway for its complete attendance. */
   attend: `table.${tableId}.attend`,
@@ -60,9 +62,9 @@ export type PresentMessage = z.infer<typeof present>;
 
 const attend = z.object({ gateway });
 
-const owner = z.object({ epoch: position, now: z.number() });
+const owner = z.object({ epoch: position, now: z.number(), summarises: z.boolean().exactOptional() });
 
-/** Who owns a table, and the time of its clock, ms. */
+/** Who owns a table, the time of its clock, ms, and whether it publishes summaries: the version before does not. */
 export type OwnerMessage = z.infer<typeof owner>;
 
 const moment = { epoch: position, number: position, order: position };

@@ -52,6 +52,9 @@ export interface TableFeed {
   /** @throws when no answer arrives */
   snapshot(wanted: RequestedViews): Promise<Snapshot>;
 
+  /** What is published here: everything while the table is watched, otherwise at least what a lobby shows. */
+  watch(isWatched: boolean): void;
+
   onPublication(listener: (publication: Publication) => void): void;
 
   close(): void;

@@ -11,6 +11,7 @@ export const tracedFeed = (feed: TableFeed, tracer: Tracer, isOverBus: boolean):
   expectBet: () => feed.expectBet(),
   attend: (present) => feed.attend(present),
   snapshot: (wanted) => feed.snapshot(wanted),
+  watch: (isWatched) => feed.watch(isWatched),
   onPublication: (listener) => feed.onPublication(listener),
   close: () => feed.close(),
   send: async (commandId, asker) => {

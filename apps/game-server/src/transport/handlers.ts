@@ -83,7 +83,7 @@ function createTableHandlers(parts: HandlerParts): Pick<Handlers, 'lobby' | 'joi
       const found = tables.get(tableId);
       if (!found) return refuse(absence(awaited, tableId));
       const player = visitor && may(visitor, 'play') ? { player: visitor.userId } : {};
-      if (visitor) await found.table.loadFor({ ...player, staff: isStaffOfTables(visitor) });
+      await found.table.loadFor({ ...player, staff: isStaffOfTables(visitor) });
       return done(join(parts, found, socket));
     },
 

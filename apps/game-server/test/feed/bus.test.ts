@@ -1,59 +1,17 @@
 import type { LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type MessageBus, NoResponders } from '../../src/bus/message-bus.ts';
+import { NoResponders } from '../../src/bus/message-bus.ts';
 import { serveOverBus } from '../../src/feed/engine/bus-engine.ts';
-import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
-import { Publisher } from '../../src/feed/engine/publisher.ts';
+import type { Publisher } from '../../src/feed/engine/publisher.ts';
 import { BusFeed } from '../../src/feed/gateway/bus-feed.ts';
 import { HeldTable } from '../../src/feed/gateway/held-table.ts';
-import { RightOfWay } from '../../src/feed/right-of-way.ts';
+import { LosingBus, plain } from '../fixtures/losing-bus.ts';
 import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
+import { publisherOf } from '../fixtures/publisher.ts';
 import { silent } from '../fixtures/silent-log.ts';
 
 // A real table behind an in-process bus; the test decides which messages are lost.
-
-class LosingBus implements MessageBus {
-  /** Number of further messages to lose, by subject. */
-  readonly losing = new Map<string, number>();
-  readonly sent: string[] = [];
-  readonly #listeners = new Map<string, Set<(message: unknown) => void>>();
-  readonly #answers = new Map<string, (message: unknown) => Promise<object>>();
-
-  publish(subject: string, message: object): void {
-    if (this.#isLost(subject)) return;
-    for (const listener of this.#listeners.get(subject) ?? []) listener(plain(message));
-  }
-
-  subscribe(subject: string, listener: (message: unknown) => void): () => void {
-    const listeners = this.#listeners.get(subject) ?? new Set();
-    this.#listeners.set(subject, listeners.add(listener));
-    return () => void listeners.delete(listener);
-  }
-
-  async request(subject: string, message: object): Promise<unknown> {
-    if (this.#isLost(subject)) throw new Error('lost');
-    const responder = this.#answers.get(subject);
-    if (!responder) throw new NoResponders(subject);
-    const answer = await responder(plain(message));
-    if (this.#isLost(`${subject} answered`)) throw new Error('lost');
-    return plain(answer);
-  }
-
-  respond(subject: string, answer: (message: unknown) => Promise<object>): () => void {
-    this.#answers.set(subject, answer);
-    return () => void this.#answers.delete(subject);
-  }
-
-  #isLost(subject: string): boolean {
-    this.sent.push(subject);
-    const more = this.losing.get(subject) ?? 0;
-    this.losing.set(subject, Math.max(0, more - 1));
-    return more > 0;
-  }
-}
-
-const plain = (message: object): object => JSON.parse(JSON.stringify(message)); // any JSON
 
 let refused = 0;
 let casino: TestCasino;
@@ -70,15 +28,7 @@ const now = (): number => 1_800_000_000_000 + performance.now();
 
 /** The table is served by an owner with this epoch. */
 function serve(epoch: number): void {
-  const { balances, table } = casino;
-  publisher = new Publisher({
-    ...{ table, epoch, balances, log: silent },
-    loadBalances: balanceLoader(balances, new Set(['EUR'])),
-    way: new RightOfWay(),
-    now: () => now() + aheadMs,
-    metrics: { published: () => undefined },
-    load: { handled: () => undefined },
-  });
+  publisher = publisherOf(casino, epoch, () => now() + aheadMs);
   stopServing = serveOverBus(bus, publisher, () => void refused++);
 }
 
@@ -223,11 +173,13 @@ test.each([
 
 test('FE11: neither do views, attendance and owners that cannot be read', async () => {
   const before = held.view.version;
+  bus.publish('table.vesper.summary', { epoch: 9, number: 1 });
+  feed.watch(true);
   bus.publish('table.vesper.publication', { epoch: 9, number: 1 });
   bus.publish('table.vesper.publication', { epoch: 1, number: 900, order: 900, after: 0, own: {}, results: [] });
   bus.publish('table.vesper.present', { gateway: 'one', players: ['eve'] });
   bus.publish('table.vesper.attend', {});
-  expect(refused).toBe(4);
+  expect(refused).toBe(5);
   expect(held.view.version).toBe(before);
   expect(casino.table.view().watching).toBe(0);
 });

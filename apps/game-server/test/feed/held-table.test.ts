@@ -15,7 +15,9 @@ beforeEach(async () => {
   held = await HeldTable.open(feed, { now: Date.now, log: silent });
   news = [];
   held.onNews((each) => news.push(each));
+  await held.loadFor({ staff: false });
   feed.asked.length = 0;
+  news.length = 0;
 });
 
 const result = (roundId: string): LastResult => ({ roundId, number: 1, shoe: null, result: 17 });

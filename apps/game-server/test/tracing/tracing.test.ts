@@ -105,6 +105,7 @@ async function open(): Promise<BusFeed | ReturnType<typeof tracedFeed>> {
   closing.push(serveOverBus(bus, traces.engine(publisher), () => expect.fail('a message could not be read')));
   const feed = new BusFeed(bus, 'vesper', { gateway: 'one', now: Date.now, refused: () => expect.fail('unread') });
   closing.push(() => feed.close());
+  feed.watch(true);
   return tracedFeed(feed, atGateway.tracer, true);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../messages.ts';
 import { type Moment, NOBODY, type Publication, type TableEngine } from '../table-feed.ts';
 import { GatewayPresence } from './gateway-presence.ts';
+import { Summaries } from './summaries.ts';
 
 /** Interval at which an engine names its newest publication, so that a gateway detects a missed one. */
 const HEARTBEAT_MS = 1_000;
@@ -25,10 +26,13 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
   const { epoch } = engine;
   const read = countingRefusals(refused);
   let newest: Moment = { epoch, number: 0, order: 0 };
+  const summaries = new Summaries(newest);
   engine.onPublication((publication) => {
     const { number, order } = publication;
     newest = { epoch, number, order };
     bus.publish(subjects.publication, publication);
+    const summary = summaries.of(publication);
+    if (summary) bus.publish(subjects.summary, summary);
   });
   /** Answers the messages that can be read; another changes nothing. */
   const answering =
@@ -51,8 +55,8 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
     else if (present !== 'old') engine.attended(heard.gateway, present);
   };
   const heartbeat = () => {
-    const beat: Publication = { ...newest, after: newest.number, own: [], results: [], reversed: [] };
-    bus.publish(subjects.publication, beat);
+    bus.publish(subjects.publication, beatOf(newest));
+    bus.publish(subjects.summary, beatOf(summaries.newest));
   };
   const beat = setInterval(() => {
     heartbeat();
@@ -65,7 +69,7 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
 
   const stops = [
     () => clearInterval(beat),
-    bus.respond(subjects.owner, async () => ({ epoch, now: engine.now() })),
+    bus.respond(subjects.owner, async () => ({ epoch, now: engine.now(), summarises: true })),
     bus.respond(
       subjects.command(epoch),
       answering(readCommand, ({ commandId, asker }, traceParent) => engine.handle(commandId, asker, traceParent)),
@@ -82,3 +86,9 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
     for (const stop of stops) stop();
   };
 }
+
+/** Names the newest publication, or the newest summary. */
+const beatOf = (newest: Moment): Publication => ({
+  ...{ ...newest, after: newest.number },
+  ...{ own: [], results: [], reversed: [] },
+});

@@ -28,7 +28,7 @@ const PATIENCE_MS = 1_000;
 const TRIES = 3;
 /** How long a snapshot waits for the next owner of a table that is on its way to another engine, ms. */
 const NEXT_OWNER_MS = 3_000;
-/** Interval at which a gateway shows that it is alive. */
+/** Interval at which a gateway where somebody is at the table shows that it is alive. */
 const PRESENT_MS = 2_000;
 /** Interval at which the owner's clock is read. */
 const CLOCK_MS = 10_000;
@@ -53,11 +53,20 @@ export class BusFeed implements TableFeed {
   readonly #subjects: ReturnType<typeof subjectsOf>;
   readonly #differences: PresentDifferences;
   readonly #stops: (() => void)[];
+  #isWatched = false;
+  /** What is received: everything, or summaries. */
+  #followed: { readonly subject: string; readonly stop: () => void } | undefined;
   #listener: (publication: Publication) => void = () => undefined;
   /** The newest epoch known to exist. */
   #epoch = -1;
   #clock = new OwnerClock();
+  /** Whether the owner publishes summaries: one of the version before publishes only everything. */
+  #summarises = true;
   #present = NOBODY;
+  /** Its last message said that nobody is here. */
+  #saidEmpty = true;
+  /** It says no more that nobody is here: silence says the same. */
+  #isSilent = true;
   #timer: NodeJS.Timeout | undefined;
   /** Called when the table has another owner. */
   readonly #awaiting = new Set<() => void>();
@@ -72,10 +81,10 @@ export class BusFeed implements TableFeed {
     const reading = setInterval(() => void this.#meet().catch(() => undefined), CLOCK_MS);
     this.#stops = [
       () => clearInterval(reading),
-      bus.subscribe(this.#subjects.publication, (message) => this.#published(message)),
       bus.subscribe(this.#subjects.attend, (message) => this.#attendAsked(message)),
+      () => this.#followed?.stop(),
     ];
-    this.#sendPresent();
+    this.#follow();
   }
 
   async send(commandId: string, asker: Asker, traceParent?: string): Promise<Answer<Accepted>> {
@@ -103,6 +112,11 @@ export class BusFeed implements TableFeed {
     this.#sendPresent();
   }
 
+  watch(isWatched: boolean): void {
+    this.#isWatched = isWatched;
+    this.#follow();
+  }
+
   onPublication(listener: (publication: Publication) => void): void {
     this.#listener = listener;
   }
@@ -112,7 +126,18 @@ export class BusFeed implements TableFeed {
     for (const stop of this.#stops) stop();
   }
 
-  #published(message: unknown): void {
+  /** One subject at a time: a summary that followed a lost publication would conceal the loss. */
+  #follow(): void {
+    const { publication, summary } = this.#subjects;
+    const subject = this.#isWatched || !this.#summarises ? publication : summary;
+    if (subject === this.#followed?.subject) return;
+    this.#followed?.stop();
+    const followed = { subject, stop: this.#bus.subscribe(subject, (message) => this.#published(followed, message)) };
+    this.#followed = followed;
+  }
+
+  #published(from: object, message: unknown): void {
+    if (from !== this.#followed) return;
     const publication = this.#read(readPublication, message);
     if (publication === null) return;
     this.#owned(publication.epoch);
@@ -136,7 +161,10 @@ export class BusFeed implements TableFeed {
     if (owner === null) throw new Error(`the owner of ${this.tableId} cannot be understood`);
     this.#owned(owner.epoch);
     // A former owner that does not know of its loss may answer too.
-    if (owner.epoch === this.#epoch) this.#clock.read(askedAt, owner.now, now());
+    if (owner.epoch !== this.#epoch) return;
+    this.#clock.read(askedAt, owner.now, now());
+    this.#summarises = owner.summarises === true;
+    this.#follow();
   }
 
   /** What is newer than the clock is known is not shown before a snapshot, which waits for it. */
@@ -155,13 +183,19 @@ export class BusFeed implements TableFeed {
   }
 
   #sendWhole(): void {
+    if (this.#isSilent) return;
     for (const message of this.#differences.whole(this.#present)) this.#bus.publish(this.#subjects.present, message);
   }
 
   #sendPresent(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#sendPresent(), PRESENT_MS);
-    for (const message of this.#differences.changed(this.#present)) this.#bus.publish(this.#subjects.present, message);
+    const isEmpty = this.#present.watching === 0;
+    if (isEmpty && this.#isSilent) return;
+    const messages = this.#isSilent ? this.#differences.whole(this.#present) : this.#differences.changed(this.#present);
+    for (const message of messages) this.#bus.publish(this.#subjects.present, message);
+    this.#isSilent = isEmpty && this.#saidEmpty;
+    this.#saidEmpty = isEmpty;
+    if (!this.#isSilent) this.#timer = setTimeout(() => this.#sendPresent(), PRESENT_MS);
   }
 
   /** Nothing is lost by waiting for a table that moves: it has another owner within a second, or none for longer. */

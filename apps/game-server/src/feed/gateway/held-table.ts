@@ -18,6 +18,7 @@ import {
 import { HeldOwn } from './held-own.ts';
 import { HeldResults } from './held-results.ts';
 import { isLater, isNews, momentOf, Progress } from './newness.ts';
+import { Watching } from './watching.ts';
 
 /** What a message from the table has changed at a gateway. */
 export interface News {
@@ -27,6 +28,12 @@ export interface News {
   readonly dealer: boolean;
   readonly results: readonly LastResult[];
   readonly reversed: readonly Reversal[];
+}
+
+/** What a client who joins is shown besides the public view. */
+interface Wanted {
+  readonly player?: string;
+  readonly staff: boolean;
 }
 
 interface HeldTableParts {
@@ -61,6 +68,10 @@ export class HeldTable {
   readonly #results: HeldResults;
   #present = NOBODY;
   readonly #progress: Progress;
+  readonly #watching = new Watching({
+    follow: (isWatched) => this.#feed.watch(isWatched),
+    load: () => this.#loadAll(),
+  });
   #isCatchingUp = false;
   #isClosed = false;
 
@@ -153,7 +164,18 @@ export class HeldTable {
    * Loads what a client who joins is shown. A player's own view is kept up to date until they leave.
    * @throws when the engine does not answer
    */
-  async loadFor(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
+  loadFor(wanted: Wanted): Promise<void> {
+    return this.#watching.join(async () => {
+      if (wanted.player !== undefined || wanted.staff) await this.#loadFor(wanted);
+    });
+  }
+
+  /** Whether any client of this gateway is at the table: everything is received for them, otherwise what a lobby shows. */
+  watched(isSomebodyHere: boolean): void {
+    this.#watching.here(isSomebodyHere);
+  }
+
+  async #loadFor(wanted: Wanted): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
     const [held] = this.#own.expect(players);
     const load = (results: boolean) => this.#snapshot({ players, staff: wanted.staff, results });
@@ -161,7 +183,7 @@ export class HeldTable {
     // The results that are held may be older than its view.
     const snapshot = this.#progress.lacks(newest) ? await load(true) : newest;
     // A player who left meanwhile was not kept up to date: the snapshot may be older than what they were sent before.
-    if (this.#own.expect(players)[0] !== held) return this.loadFor(wanted);
+    if (this.#own.expect(players)[0] !== held) return this.#loadFor(wanted);
     this.#takeSnapshot(snapshot);
   }
 
@@ -179,6 +201,7 @@ export class HeldTable {
 
   close(): void {
     this.#isClosed = true;
+    this.#watching.close();
     this.#feed.close();
   }
 

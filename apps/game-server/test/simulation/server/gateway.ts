@@ -85,6 +85,7 @@ function inOrderOfArrival(feed: TableFeed): TableFeed {
     expectBet: () => feed.expectBet(),
     attend: (present) => feed.attend(present),
     snapshot: async (wanted) => ({ ...(await feed.snapshot(wanted)), epoch: 1, number, order: ++order }),
+    watch: (isWatched) => feed.watch(isWatched),
     onPublication: (listener) =>
       feed.onPublication((each) => {
         if (each.after === each.number) return;
@@ -103,6 +104,7 @@ function heedless(feed: TableFeed): TableFeed {
     expectBet: () => feed.expectBet(),
     attend: (present) => feed.attend(present),
     snapshot: (wanted) => feed.snapshot(wanted),
+    watch: (isWatched) => feed.watch(isWatched),
     onPublication: (listener) => feed.onPublication(listener),
     close: () => feed.close(),
   };
