@@ -211,6 +211,24 @@ abandon asks both people for their passwords. A running casino takes the table b
     about: 'Proves the books and their hash chains, with the casino running or stopped.',
     options: { 'public-key': { about: 'prints CHAIN_PUBLIC_KEYS and proves nothing' } },
   },
+  dossier: {
+    file: 'dossier.mjs',
+    typescript: true,
+    database: true,
+    about:
+      'Verifies a dossier that a house has made: its signature, every file, every row, and every round by the rules.',
+    acts: {
+      verify: {
+        words: ['FILE'],
+        about: 'prints a sentence for each thing that is wrong, and ends with 1 if there is one',
+      },
+    },
+    options: {
+      url: { value: 'text', takes: 'ADDRESS', about: 'of the house, which publishes its public keys' },
+      key: { value: 'text', takes: 'KEYS', about: 'its public keys themselves, separated by commas' },
+    },
+    notes: 'It needs no database and no account. Get the address, or the keys, from the house and not with the file.',
+  },
   rotate: {
     file: 'rotate.mjs',
     typescript: true,

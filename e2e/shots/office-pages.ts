@@ -20,6 +20,7 @@ export const OFFICE_PAGES = [
   '/operator/house',
   '/operator/house/settings',
   '/operator/audit',
+  '/operator/audit/dossier',
   '/operator/staff',
   '/operator/staff/roles',
   '/operator/servers',

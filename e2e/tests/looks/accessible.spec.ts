@@ -70,6 +70,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/staff',
       '/operator/staff/roles',
       '/operator/audit',
+      '/operator/audit/dossier',
     ],
     ...[
       '/operator/pit?view=report',

@@ -96,6 +96,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'chat/export': [() => ['/operator/chat/export?as=csv&table=vesper', 'exported', 'chat']],
   audit: [() => ['/operator/audit?act=looked', 'looked', 'audit']],
   'audit/export': [() => ['/operator/audit/export?as=csv', 'exported', 'audit']],
+  'audit/dossier': [() => ['/operator/audit/dossier', 'looked', 'dossier']],
+  'audit/dossier/export': [() => ['/operator/audit/dossier/export?of=table:vesper', 'exported', 'dossier']],
   'ledger/export': [() => ['/operator/ledger/export?as=csv', 'exported', 'ledger']],
   'ledger/transfers/export': [() => ['/operator/ledger/transfers/export?as=csv', 'exported', 'transfers']],
 };

@@ -25,6 +25,7 @@ const LEDGER: readonly Who[] = ['operator', 'auditor'];
 const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonly Who[]]>> = {
   '': ['/', EVERYBODY],
   health: ['/health', EVERYBODY],
+  'public-keys': ['/public-keys', EVERYBODY],
   rules: ['/rules', EVERYBODY],
   'rules/[game]': ['/rules/roulette', EVERYBODY],
   // In the demo house only.
@@ -99,6 +100,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/servers/news': ['/operator/servers/news', LEDGER],
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
+  'operator/audit/dossier': ['/operator/audit/dossier', LEDGER],
+  'operator/audit/dossier/export': ['/operator/audit/dossier/export?of=table:vesper', LEDGER],
   'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
   'operator/ledger/players/[id]/data': ['/operator/ledger/players/ANA/data', ['operator']],
   'operator/players': ['/operator/players', LEDGER],

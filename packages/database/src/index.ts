@@ -1,3 +1,4 @@
+export { userOfActor } from './actors.ts';
 export * from './adjustments/index.ts';
 export * from './alerts/index.ts';
 export {

@@ -7,6 +7,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   round: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
 } as const;
 export type FileType = keyof typeof TYPES;
 
@@ -34,7 +35,8 @@ const saying = (name: string): string => (readFourEyes(process.env) ? name : `${
 /** The minimum number of characters sent at a time. */
 const PIECE = 16_384;
 
-async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+/** Text as bytes, in pieces that are worth to be sent. */
+export async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let piece = '';
   for await (const part of text) {
@@ -47,7 +49,7 @@ async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
 }
 
 /** Written at the speed at which it is read; stops when the reader disconnects. */
-function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await pieces.next();

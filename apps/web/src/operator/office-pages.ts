@@ -18,6 +18,7 @@ const OFFICE_PAGES = [
   { href: '/operator/staff', name: 'staff.list.title', for: 'read-audit', inBar: true },
   { href: '/operator/staff/roles', name: 'staff.roles.title', for: 'read-audit', inBar: false },
   { href: '/operator/audit', name: 'staff.audit.title', for: 'read-audit', inBar: true },
+  { href: '/operator/audit/dossier', name: 'office.dossier.title', for: 'read-audit', inBar: false },
   { href: '/operator/servers', name: 'office.servers.title', for: 'read-audit', inBar: true },
   { href: '/operator/house', name: 'office.house.title', for: 'read-history', inBar: false },
   { href: '/operator/house/settings', name: 'office.house.settingsTitle', for: 'read-audit', inBar: false },

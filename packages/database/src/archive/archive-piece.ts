@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RECORDED, rowText } from '../chain/recorded.ts';
+import { recordedTable, rowText } from '../chain/recorded.ts';
 import { EVENT_TEXT } from '../chain/row-digest.ts';
 import type { Rows } from '../proofs/snapshot.ts';
 import { type FileRow, writeArchiveFile } from './archive-file.ts';
@@ -98,12 +98,6 @@ async function prepare(
   return { versions: events?.versions ?? '{}' };
 }
 
-const recordedOf = (table: string) => {
-  const found = RECORDED.find((each) => each.table === table);
-  if (!found) throw new Error(`${table} has no records`);
-  return found;
-};
-
 /** Which rows of each table go with a piece. */
 const GOING = {
   settled_bet: '"roundId" IN (SELECT id FROM going)',
@@ -117,7 +111,7 @@ const GOING = {
 /** The statements that read the rows of a piece. */
 function statementsOf({ kind }: Piece): readonly string[] {
   const row = (table: keyof typeof GOING, also: string, order: string) => {
-    const recorded = recordedOf(table);
+    const recorded = recordedTable(table);
     return `SELECT '${table}' AS source, ${recorded.key} AS key, ${rowText(recorded)} AS row, ${also} AS also
       FROM "${table}" r WHERE ${GOING[table]} ORDER BY ${order}`;
   };

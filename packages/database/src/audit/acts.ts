@@ -22,6 +22,8 @@ export const ACTS = [
   'looked',
   'exported',
   'verified',
+  // The digest of a dossier's manifest, which the game server signs with the chain of records: `dossier`.
+  'dossier-made',
   // Changes to accounts of staff and players: `user:<id>`.
   'account-created',
   'arrival-confirmed',

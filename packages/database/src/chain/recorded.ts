@@ -153,6 +153,13 @@ export function rowText({ columns, times, parts = [] }: RecordedTable): string {
   return `json_build_array(${values.join(', ')})::text`;
 }
 
+/** The table of this name among those that are covered. @throws for another one */
+export function recordedTable(name: string): RecordedTable {
+  const found = RECORDED.find(({ table }) => table === name);
+  if (!found) throw new Error(`${name} has no records`);
+  return found;
+}
+
 /** SQL of the digest of a row `r` of this table: SHA-256 of its content. */
 export const rowDigest = (recorded: RecordedTable): string => `sha256(convert_to(${rowText(recorded)}, 'UTF8'))`;
 

@@ -74,9 +74,9 @@ const inSql = (text: string): string => `sha256(convert_to(${text}, 'UTF8'))`;
 
 /** SQL of the content of an event `e` as one text, of which its digest is made. */
 export const EVENT_TEXT = `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`;
-const MOVED = inSql(
-  `string_agg(json_build_array(t."from", t."to", t.amount, t.code, t."roundId", t.reason, ${ms('t.at')})::text, E'\\n' ORDER BY t.id)`,
-);
+/** SQL of the transfers `t` of an event as one text, of which their digest is made. */
+export const TRANSFERS_TEXT = `string_agg(json_build_array(t."from", t."to", t.amount, t.code, t."roundId", t.reason, ${ms('t.at')})::text, E'\\n' ORDER BY t.id)`;
+const MOVED = inSql(TRANSFERS_TEXT);
 
 /** Size of an entry: the version and its digest. */
 export const ENTRY_BYTES = 4 + DIGEST_BYTES;

@@ -34,6 +34,7 @@ const LISTS = [
   'incidents',
   'disputes',
   'alerts',
+  'dossier',
 ] as const;
 
 /** The subject of an act; `accounts` are the accounts of a player by currency. */
@@ -85,6 +86,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   incidents: '/operator/incidents',
   disputes: '/operator/disputes',
   alerts: '/operator/alerts',
+  dossier: '/operator/audit/dossier',
 };
 
 /** A player has an account for each currency they have played in; staff have a page. */
@@ -159,6 +161,7 @@ const FIELDS = [
   'method',
   'sso',
   'issuer',
+  'manifest',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code', 'sso'] as const;
 

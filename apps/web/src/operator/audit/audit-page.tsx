@@ -4,6 +4,7 @@ import { ACTS } from '@baize/database/acts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
@@ -62,6 +63,11 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
         ]}
         columns={optionsOf(ACT_COLUMNS, (id) => actColumnNames(language)[id])}
         files={['csv', 'xlsx']}
+        keys={
+          <ButtonLink href="/operator/audit/dossier" size="small">
+            {say('office.dossier.open')}
+          </ButtonLink>
+        }
         count={page.acts.length}
         none={{ title: say('staff.audit.none'), all: say('staff.audit.all') }}
         foot={

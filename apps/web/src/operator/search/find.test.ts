@@ -110,7 +110,17 @@ describe('the people that are found', () => {
 it('every role finds the pages that it may open', () => {
   const everybody = ['Incidents', 'Disputes', 'Alerts', 'Reports', 'Pit', 'Rounds', 'Tables', 'Approvals', 'House'];
   const own = ['Card codes', 'Account settings'];
-  const books = ['Players', 'Ledger', 'Transfers', 'Staff', 'Roles', 'Audit log', 'Servers', 'House settings'];
+  const books = [
+    'Players',
+    'Ledger',
+    'Transfers',
+    'Staff',
+    'Roles',
+    'Audit log',
+    'Dossier',
+    'Servers',
+    'House settings',
+  ];
   const pagesOf = (role: Role) => officePages(role, english).map(({ name }) => name);
   expect(pagesOf('pit-boss').toSorted()).toEqual([...everybody, ...own, 'Chat'].toSorted());
   expect(pagesOf('operator').toSorted()).toEqual([...everybody, ...own, ...books, 'Chat', 'First steps'].toSorted());
