@@ -14,7 +14,6 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/antigo/stage.module.css',
   'games/baccarat/spots/boxes.module.css',
   'games/baccarat/hands/hands.module.css',
-  'games/baccarat/cloth/scene.module.css',
   'games/baccarat/stage.module.css',
   'games/blackjack/hands/hand.module.css',
   'games/blackjack/spots/seat.module.css',

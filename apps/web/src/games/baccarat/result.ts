@@ -4,6 +4,9 @@ import type { PlayWords, ResultWords } from '../../table/game/words/game-words.t
 
 export type Side = 'player' | 'banker';
 export const SIDES = ['player', 'banker'] as const satisfies readonly Side[];
+
+/** The side of the two-sided layout that a winner is drawn as. */
+export const SIDE_OF = { player: 'first', banker: 'second', tie: 'neither' } as const;
 export const sideName = (side: Side, { say }: Language): string => say(`games.baccarat.result.${side}`);
 
 /** The game's view; null before the first card is requested. */

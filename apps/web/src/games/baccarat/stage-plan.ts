@@ -6,8 +6,6 @@ export const DRAWING: Partial<Drawing> = { tablet: STAGE_DRAWN };
 
 /** The sizes that depend on the layout of the stage, px. */
 export interface StagePlan {
-  /** The size of one unit of the boxes. */
-  readonly boxUnit: number;
   readonly cardWidth: number;
   /** Third cards are below their pair instead of beside it. */
   readonly thirdBelow: boolean;
@@ -53,7 +51,6 @@ export function planOf(layout: StageLayout, low = false): StagePlan {
   const most = tall ? (layout.above > 0 ? 98 : 116) : 88;
   const widest = tall ? (sides - 24 * unit) / 4 : (sides - 2 * BESIDE_CARDS * unit) / (2 * 3.4);
   return {
-    boxUnit: tall ? 1.4 * unit : unit,
     cardWidth: Math.floor(clamp(44, most * unit, widest)),
     thirdBelow: tall,
     takesTurns: false,
@@ -75,7 +72,6 @@ function planPortrait({ width, above, ...stage }: StageLayout): StagePlan {
   const hands = height - UPRIGHT.status - UPRIGHT.padding - (width <= 360 ? UPRIGHT.narrow : UPRIGHT.wider);
   const square = takesTurns ? clamp(10, 16, Math.floor((hands - 24) / 6)) : 16;
   return {
-    boxUnit: 1,
     cardWidth: roomy
       ? Math.floor(clamp(48, 64, Math.min((width - 60) / 5.4, (height - UPRIGHT.aroundBelow) / 2.4)))
       : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
@@ -95,7 +91,6 @@ function planLandscape({ width, height }: StageLayout): StagePlan {
   const named = squareIn(hands - LANDSCAPE_SHEET.names) >= 16;
   const square = squareIn(named ? hands - LANDSCAPE_SHEET.names : hands);
   return {
-    boxUnit: 1,
     cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),
     thirdBelow: false,
     takesTurns: true,

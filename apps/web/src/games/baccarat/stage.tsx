@@ -4,7 +4,7 @@ import { useContext, useMemo } from 'react';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
-import besideStatus from '../../table/stage/result/beside-status.module.css';
+import { stageClasses } from '../../table/two-sided/stage.tsx';
 import { Scene } from './cloth/scene.tsx';
 import { Hands } from './hands/hands.tsx';
 import { asBaccarat } from './result.ts';
@@ -21,7 +21,7 @@ export const gameStage: GameStage = {
   Scene,
   Cloth,
   Edge,
-  classes: { stage: `${besideStatus.stage} ${styles.stage}`, cloth: `cloth table-edge ${styles.cloth}` },
+  classes: stageClasses({ stage: styles.stage ?? '', cloth: styles.cloth ?? '' }),
   drawing: DRAWING,
   // The roads take their part of the stage.
   pictureAbove: { stageNeeds: 450, tabletNeeds: 1 },
@@ -50,9 +50,9 @@ function Cloth({ table, betting, layout, pictured, dealtFrom }: ClothProps) {
           <Roads plan={plan} table={table} layout={layout} />
         </div>
       ) : (
-        <Hands key={table.view.roundId} table={table} plan={plan} shoe={dealtFrom} />
+        <Hands key={table.view.roundId} table={table} shoe={dealtFrom} plan={plan} />
       )}
-      <Boxes table={table} betting={betting} layout={layout} plan={plan} />
+      <Boxes table={table} betting={betting} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type TableSight, takesBets } from '../game/table-sight.ts';
 import { ChipsInBox } from '../spots/drawn/came-back.tsx';
 import { SpotButton, SpotNote } from '../spots/drawn/spot-button.tsx';
 import type { Lit } from '../spots/lit.ts';
-import { factsOf } from '../spots/spot-facts.ts';
+import { factsOf, type SpotFacts } from '../spots/spot-facts.ts';
 import type { SpotHands } from '../spots/spot-hands.ts';
 import { useSpots } from '../spots/use-spots.ts';
 import styles from './box.module.css';
@@ -51,31 +51,27 @@ export type BoxProps = {
   hands: SpotHands;
   /** Under the name: what it pays. */
   pays: string;
-  /** The number of players with a bet here, in words; null for boxes without room for it. */
-  players: string | null;
+  /** What everybody has bet here, such as the number of players; null for boxes without room for it. */
+  players: ReactNode;
   /** The place of the box, in the game's own style sheet. */
   className: string;
+  /** A great box: those of the two sides, and what a game puts beside them. */
+  main?: boolean;
   /** What is written on a narrow box in place of its name. */
   short?: string;
+  /** Its texts, where a game prints odds in a form of its own. */
+  facts?: SpotFacts;
 };
 
-/** A bet box with its chips. The boxes of the two sides are larger than the others. */
-export function Box({ rule, side, table, lit, hands, pays, players, className, short }: BoxProps) {
+/** A bet box with its chips. */
+export function Box({ rule, side, table, lit, hands, pays, players, className, short, ...own }: BoxProps) {
   const language = useLanguage();
   const { id: spot, name, limit, paytable: lines } = rule;
   const chips = table.chips.get(spot) ?? null;
-  const facts = factsOf(
-    table,
-    { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
-    language,
-  );
-  const look = [
-    styles.box,
-    colourOfSide(side),
-    side !== 'neither' && styles.main,
-    short && styles.narrow,
-    lit && styles[lit],
-  ];
+  const usual = { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null };
+  const facts = own.facts ?? factsOf(table, usual, language);
+  const main = own.main ?? side !== 'neither';
+  const look = [styles.box, colourOfSide(side), main && styles.main, short && styles.narrow, lit && styles[lit]];
   return (
     <div className={[...look, chips && styles.bet, className].filter(Boolean).join(' ')}>
       <SpotButton facts={facts} hands={hands}>

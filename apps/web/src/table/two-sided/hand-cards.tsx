@@ -14,29 +14,42 @@ export type HandCardsProps = {
   lit: Lit | null;
   live: boolean;
   shoe: RefObject<Element | null>;
+  /** Of a card, px: small ones are drawn with larger indices. Without it, it is `--card`. */
+  width?: number;
+  /** The cards that a hand has at least: before they are dealt their places are outlined. */
+  places?: number;
+  /** Which card lies across, counted from 0. */
+  across?: number;
   /** How the cards lie, in the style sheet of the hand. */
   className?: string;
 };
 
 /**
- * The cards of a hand, or the place of its first one; their width is `--card`. One element per round: cards present when
- * it was first seen appear without motion.
+ * The cards of a hand, or their places. One element per round: cards present when it was first seen appear without
+ * motion.
  */
-export function HandCards({ cards, lit, live, shoe, className = '' }: HandCardsProps) {
+export function HandCards({ cards, lit, live, shoe, places = 1, across, width: size, className = '' }: HandCardsProps) {
+  const width = size ?? 'var(--card)';
   const [before] = useState(cards.length);
   return (
     <div className={`${styles.cards} ${lit ? styles[lit] : ''} ${className}`}>
-      {cards.length === 0 && <CardOutline width="var(--card)" />}
-      {cards.map((code, nth) => (
-        <DealtCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the hand
-          key={nth}
-          code={code}
-          width="var(--card)"
-          shoe={shoe}
-          arrives={live && nth >= before}
-        />
-      ))}
+      {Array.from({ length: Math.max(places, cards.length) }, (_, nth) => {
+        const code = cards[nth];
+        return code ? (
+          <DealtCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the hand
+            key={nth}
+            code={code}
+            width={width}
+            shoe={shoe}
+            arrives={live && nth >= before}
+            sideways={nth === across}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: so is its place
+          <CardOutline key={nth} width={width} />
+        );
+      })}
     </div>
   );
 }

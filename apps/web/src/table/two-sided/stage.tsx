@@ -7,7 +7,7 @@ import styles from './stage.module.css';
 
 /** The shoe from which both sides are dealt. */
 export function TwoSidedScene({ dealtFrom }: SceneProps) {
-  return <Shoe ref={dealtFrom} width="calc(120 * var(--u))" className={styles.shoe ?? ''} />;
+  return <Shoe ref={dealtFrom} width="calc(var(--shoe, 120) * var(--u))" className={styles.shoe ?? ''} />;
 }
 
 /** The classes of the stage and of its cloth, with those of the game's own style sheet. */
