@@ -70,7 +70,7 @@ function columnsOf(query: ApprovalsQuery, language: Language): readonly Column[]
       id: 'why',
       name: say('office.approvals.head.why'),
       className: 'max-xl:hidden',
-      cellClassName: 'max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
+      cellClassName: 'min-w-44 max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
       cell: (request) => askedBecause(request, language),
     },
     {

@@ -91,7 +91,7 @@ function columnsOf(query: ActQuery, language: Language): readonly Column[] {
       id: 'what',
       name: names.what,
       className: 'max-md:hidden',
-      cellClassName: 'max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
+      cellClassName: 'min-w-44 max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
       cell: (act) => detailsOf(act, language),
     },
     {

@@ -66,7 +66,7 @@ function columnsOf(query: ChatQuery, language: Language): readonly Column[] {
     {
       id: 'text',
       name: say('operator.chat.message'),
-      cellClassName: 'max-w-160 whitespace-normal! wrap-anywhere',
+      cellClassName: 'min-w-44 max-w-160 whitespace-normal! wrap-anywhere',
       cell: ({ text, hidden }) => <bdi className={hidden ? 'text-ink-soft line-through' : ''}>{text}</bdi>,
     },
     {

@@ -114,7 +114,7 @@ function Complaint({ roundId }: { roundId: string }) {
       className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 font-medium text-accent text-fine hover:underline"
     >
       <Icon name="help" />
-      <span className="max-2xl:sr-only">{say('table.history.wrong')}</span>
+      <span className="max-w-[10ch] leading-tight phone-flat:sr-only">{say('table.history.wrong')}</span>
     </PageLink>
   );
 }

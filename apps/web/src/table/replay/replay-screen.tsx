@@ -19,7 +19,7 @@ import { FACTS, PAGE, STAGE, TITLE, TOP_LINE } from '../looks.ts';
 import { Table } from '../table.tsx';
 import type { Replay, ReplayFrame } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
-import { ReplaySeal } from './replay-seal.tsx';
+import { ReplaySeal, TOP_KEY } from './replay-seal.tsx';
 import { replaySight } from './replay-sight.ts';
 import { useReplay } from './use-replay.ts';
 
@@ -38,6 +38,12 @@ const TOP = [
   'phone:[&_:is(a,button)]:min-h-11 phone-upright:[&>a:first-child]:hidden',
   'phone-flat:z-3 phone-flat:h-11 phone-flat:ps-[max(14px,var(--safe-start))] phone-flat:pe-[max(8px,var(--safe-end))]',
   'phone-flat:[direction:ltr]',
+].join(' ');
+
+/** The word before the game's name. On an upright phone both have two lines, or the name ends with an ellipsis. */
+const MARK = [
+  'me-1 inline-block rounded-full bg-mark px-2.5 align-[2px] font-bold font-ui text-fine/[22px] text-on-mark normal-nums',
+  'phone-upright:px-1.5 phone-upright:align-[1px] phone-upright:text-[11px]/[16px]',
 ].join(' ');
 
 export type ReplayScreenProps = { replay: Replay; gameName: string };
@@ -79,25 +85,18 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
   return (
     <header className={`${TOP_LINE} ${TOP}`}>
       <BrandName />
-      <h1 className={TITLE}>
-        <span className="me-1 inline-block rounded-full bg-mark px-2.5 align-[2px] font-bold font-ui text-fine/[22px] text-on-mark normal-nums">
-          {say('table.replay.mark')}
-        </span>{' '}
-        {gameName}
+      <h1 className={`${TITLE} phone-upright:line-clamp-2`}>
+        <span className={MARK}>{say('table.replay.mark')}</span> {gameName}
         <span className="sr-only">, {info.name}</span>
       </h1>
       <p className={FACTS}>
         <span>{info.name}</span>
         <span>{say.rich('table.replay.round', { round: roundId, b: (text) => <b>{text}</b> })}</span>
         <LocalTime at={frame.at} />
-        {replay.byHand && <span>{say('table.replay.byHand')}</span>}
+        {replay.byHand && <span>{say('table.status.byHand')}</span>}
       </p>
       {replay.drawn && <ReplaySeal round={replay.drawn} />}
-      <ButtonLink
-        href={`/table/${info.id}`}
-        size="small"
-        className={replay.drawn ? 'flex-none phone-flat:hidden' : 'ms-auto flex-none'}
-      >
+      <ButtonLink href={`/table/${info.id}`} size="small" className={`${TOP_KEY} ${replay.drawn ? '' : 'ms-auto'}`}>
         {say('table.replay.back')}
       </ButtonLink>
     </header>
