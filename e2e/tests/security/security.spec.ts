@@ -101,7 +101,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
   'operator/audit/dossier': ['/operator/audit/dossier', LEDGER],
-  'operator/audit/dossier/export': ['/operator/audit/dossier/export?of=table:vesper', LEDGER],
+  'operator/audit/dossier/export': ['/operator/audit/dossier/export?first=2026-01-01&last=2026-01-01', LEDGER],
   'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
   'operator/ledger/players/[id]/data': ['/operator/ledger/players/ANA/data', ['operator']],
   'operator/players': ['/operator/players', LEDGER],

@@ -30,7 +30,7 @@ export interface Written {
 
 /** The files of a dossier in their order, each read before the next is asked for; the signature is the last. */
 export async function* dossierFiles(cover: Cover, source: DossierSource, written: Written): AsyncGenerator<ZipFile> {
-  const dossier = new Dossier(cover);
+  const dossier = new Dossier();
   const { language } = written;
   yield dossier.file('README.txt', [readMe(cover, source.names !== null, language)]);
   yield dossier.file(CONFIGURATIONS, linesOf(source.configurations.links, source.configurations.records));
@@ -103,12 +103,7 @@ class Dossier {
   readonly digests: Record<string, FileDigest> = {};
   readonly listed: ListedFile[] = [];
   readonly people = new Set<string>();
-  readonly #cover: Cover;
   readonly #numbers = new Map<string, number>();
-
-  constructor(cover: Cover) {
-    this.#cover = cover;
-  }
 
   lists(file: ListedFile): void {
     this.listed.push(file);

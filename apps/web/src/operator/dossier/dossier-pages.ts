@@ -1,6 +1,6 @@
 import type { ListedRound } from '@baize/database';
 import { type DossierAct, type DossierTable, type RoundLine, readRecorded } from '@baize/database/dossier';
-import { gameName } from '@baize/rules';
+import { gameName, spotName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { GameWords } from '../../table/game/words/game-words.ts';
 import type { Cover, DossierSource } from './dossier-files.ts';
@@ -37,7 +37,8 @@ export function indexPage(
   const { say, list, tell, moment } = language;
   const { zone, archived } = manifest;
   const at = (ms: number) => moment(ms, { zone });
-  const range = (from: string, until: string) => say('office.dossier.book.range', { from, until });
+  const range = (from: string, until: string) =>
+    from === until ? from : say('office.dossier.book.range', { from, until });
   const rounds = files.flatMap((file) =>
     'of' in file
       ? [
@@ -126,11 +127,11 @@ export function roundsPage(
   return page(cover, language, `${BACK(language)}<h2>${text(name)}</h2>${table(head, rows)}`);
 }
 
-function betsOf(line: RoundLine, { say, money, number }: Language): string {
+function betsOf(line: RoundLine, { say, tell, money, number }: Language): string {
   const { round, bets } = recordOfLine(line, null);
   if (bets.length === 0) return text(number(0));
   const rows = bets.map(({ playerId, spot, stakeMinor, returnedMinor, rule, outcome }) => [
-    ...[text(playerId), text(spot), text(money(stakeMinor, round.currency))],
+    ...[text(playerId), text(tell(spotName(round.game, spot))), text(money(stakeMinor, round.currency))],
     ...[text(say(`operator.round.outcome.${outcome}`)), text(rule), text(money(returnedMinor, round.currency))],
   ]);
   const head = [
@@ -165,7 +166,10 @@ function headOf({ house, days, from, until, made, by, zone }: Cover, { say, mome
   const at = (iso: string) => moment(iso, { zone });
   return {
     title: say('office.dossier.book.title', { house }),
-    period: say('office.dossier.book.period', { first: days[0], last: days[1] }),
+    period:
+      days[0] === days[1]
+        ? say('office.dossier.book.day', { day: days[0] })
+        : say('office.dossier.book.period', { first: days[0], last: days[1] }),
     moments: say('office.dossier.book.moments', { from: at(from), until: at(until) }),
     made: say('office.dossier.book.made', { at: at(made), by }),
   };
@@ -173,7 +177,7 @@ function headOf({ house, days, from, until, made, by, zone }: Cover, { say, mome
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;color:#1c1a17;background:#fff}table{border-collapse:collapse;margin:8px 0 24px}
 th,td{border-bottom:1px solid #d8d2c6;padding:5px 12px;text-align:start;vertical-align:top}th{position:sticky;inset-block-start:0;background:#f4f1ea}
-td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}pre{background:#f4f1ea;padding:12px;white-space:pre-wrap}summary{cursor:pointer;padding:3px 0}h1{margin-bottom:4px}h1+p{margin-top:0}`;
+td{font-variant-numeric:tabular-nums;overflow-wrap:break-word;max-width:44ch}pre{background:#f4f1ea;padding:12px;white-space:pre-wrap}summary{cursor:pointer;padding:3px 0}h1{margin-bottom:4px}h1+p{margin-top:0}`;
 
 function page(cover: Cover, language: Language, body: string): string {
   const { title, period, moments, made } = headOf(cover, language);
