@@ -82,6 +82,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/tables/export': ['as', ...TABLES],
   '/operator/tables/vesper/what-if': ['of', 'change', 'opened'],
   '/operator/tables/vesper/what-if/replay': ['of', 'change', 'opened'],
+  '/operator/audit/dossier/export': ['first', 'last', 'of'],
   '/operator/search': ['q'],
   '/operator/search/people': ['q'],
 };
@@ -160,6 +161,8 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/tables/export?as=csv&name=orbit',
     '/operator/audit?act=theft',
     '/operator/audit/export?as=csv&at=2026',
+    '/operator/audit/dossier/export?of=table:none',
+    '/operator/audit/dossier/export?of=vesper',
   ]) {
     const answer = await olga(address);
     const part = address.split(/[?&]/).at(-1) ?? '';

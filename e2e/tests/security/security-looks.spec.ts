@@ -97,7 +97,9 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   audit: [() => ['/operator/audit?act=looked', 'looked', 'audit']],
   'audit/export': [() => ['/operator/audit/export?as=csv', 'exported', 'audit']],
   'audit/dossier': [() => ['/operator/audit/dossier', 'looked', 'dossier']],
-  'audit/dossier/export': [() => ['/operator/audit/dossier/export?first=2026-01-01&last=2026-01-01', 'exported', 'dossier']],
+  'audit/dossier/export': [
+    () => ['/operator/audit/dossier/export?first=2026-01-01&last=2026-01-01', 'exported', 'dossier'],
+  ],
   'ledger/export': [() => ['/operator/ledger/export?as=csv', 'exported', 'ledger']],
   'ledger/transfers/export': [() => ['/operator/ledger/transfers/export?as=csv', 'exported', 'transfers']],
 };

@@ -15,20 +15,28 @@ export interface DossierRequest {
 const MOST_DAYS = 366;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+const OF = /^(table|game):([\w-]{1,80})$/;
+
+/** Why a dossier is refused: its days are no period that has begun, or parts of the address are not understood. */
+export type DossierRefusal = { readonly refused: 'days' } | { readonly unread: readonly string[] };
+
 /**
  * Reads the form of a dossier: `first` and `last` gaming day, each the present one where it is not said, `of` as
- * `table:vesper` or `game:roulette`, and `names`. `null` when the days are not those of a period that has begun.
+ * `table:vesper` or `game:roulette`, and `names`.
  */
 export function readDossierRequest(
-  { first, last, of = '', names }: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   now: number,
   calendar: Calendar,
-): DossierRequest | null {
+): DossierRequest | DossierRefusal {
+  const { first, last, of = '', names, ...others } = parameters;
+  const [, kind, id = null] = OF.exec(of) ?? [];
+  const unread = Object.entries({ ...others, ...(of !== '' && id === null && { of }) });
+  if (unread.length > 0) return { unread: unread.map(([name, value]) => `${name}=${value}`) };
   const today = gamingDayAt(now, calendar);
   const days = [first || today, last || today] as const;
   if (!days.every(isDay) || days[0] > days[1] || days[1] > today || laterDay(days[0], MOST_DAYS) <= days[1])
-    return null;
-  const [kind, id = ''] = of.split(':');
+    return { refused: 'days' };
   return {
     days,
     from: startOfGamingDay(days[0], calendar),

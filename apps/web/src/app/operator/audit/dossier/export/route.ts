@@ -12,6 +12,7 @@ import { houseCalendar } from '@/lib/settings/house-settings.ts';
 import { type Cover, dossierFiles } from '@/operator/dossier/dossier-files.ts';
 import { readDossierRequest } from '@/operator/dossier/dossier-request.ts';
 import { dossierSource } from '@/operator/dossier/dossier-source.ts';
+import { refuseUnread } from '@/operator/export/file-request.ts';
 
 /** A game server that runs signs something every minute. */
 const SIGNED_WITHIN_MS = 150_000;
@@ -26,13 +27,16 @@ export async function GET(request: Request): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams);
   const [calendar, now] = [await houseCalendar(), Date.now()];
   const wanted = readDossierRequest(parameters, now, calendar);
-  if (wanted === null) return refusal(400, language.say('office.dossier.refused.days'));
+  if ('unread' in wanted) return refuseUnread(wanted.unread, language) as Response; // there are some
+  if ('refused' in wanted) return refusal(400, language.say('office.dossier.refused.days'));
   const signedAt = await lastSigned(casinoPool());
   if (signedAt === null || now - signedAt > SIGNED_WITHIN_MS)
     return refusal(503, language.say('office.dossier.refused.unsigned'));
-  await recordLook(identity, { subject: 'dossier', filters: parameters, file: 'zip' });
   const by = { by: identity.userId, role: identity.role, address: addressOf(await headers()) };
   const { source, archived } = await dossierSource(wanted, by);
+  const unknown = refuseUnread(source.tables.length === 0 && parameters.of ? [`of=${parameters.of}`] : [], language);
+  if (unknown) return unknown;
+  await recordLook(identity, { subject: 'dossier', filters: parameters, file: 'zip' });
   const { days, from, until, table, game } = wanted;
   const cover: Cover = {
     dossier: 1,
