@@ -22,7 +22,9 @@ await runCommand(async (args) => {
   if (faults.length > 0) throw new Refusal(faults.map(sentenceOfFault).join('\n'));
   const { house, days } = manifest;
   const figure = (count) => count.toLocaleString('en');
-  return `The dossier of ${house}, gaming days ${days[0]} to ${days[1]}, is as the house signed it: ${figure(rounds)} rounds worked out again, ${figure(rows)} rows compared with their links.`;
+  const left = manifest.tables.flatMap(({ id, left }) => (left.length > 0 ? [`${id} ${left.join(', ')}`] : []));
+  const but = left.length > 0 ? ` Left out, as not signed to the end when it was made: ${left.join('; ')}.` : '';
+  return `The dossier of ${house}, gaming days ${days[0]} to ${days[1]}, is as the house signed it: ${figure(rounds)} rounds worked out again, ${figure(rows)} rows compared with their links.${but}`;
 });
 
 /** The keys that a house publishes. */

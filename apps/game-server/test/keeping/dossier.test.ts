@@ -9,6 +9,7 @@ import {
   type LinkLine,
   type RoundLine,
   readRecorded,
+  roundsLeftOut,
   signedAct,
 } from '@baize/database/dossier';
 import type pg from 'pg';
@@ -67,6 +68,21 @@ test('every finished round stands in its dossier as its links have it, with its 
     if (link.chain !== 'records') expect(link.last).toBeLessThan(rows[0]?.open ?? 1e9);
   const numbers = whole.rounds.map(({ round }) => Number(readRecorded(round).number));
   expect(numbers).toEqual(numbers.map((_, nth) => (numbers[0] ?? 0) + nth));
+});
+
+test('a round with an event that may not be shown yet is left out, and counted as such', async () => {
+  const [table] = await dossierTables(pool, { table: 'quick' });
+  const { rows } = await pool.query<{ number: number; version: number }>(
+    `SELECT r.number, max(e.version) AS version FROM round r JOIN event e ON e."roundId" = r.id WHERE r.id = $1 GROUP BY 1`,
+    [evening.reversed],
+  );
+  if (!table || !rows[0]) throw new Error('nothing was played');
+  const { number, version } = rows[0];
+  expect(await roundsLeftOut(pool, table, PERIOD)).not.toContain(number);
+  const earlier = { ...table, upTo: version - 1 };
+  expect(await roundsLeftOut(pool, earlier, PERIOD)).toContain(number);
+  for await (const { rounds } of dossierRounds(pool, earlier, PERIOD))
+    expect(rounds.map(({ round }) => round.key)).not.toContain(evening.reversed);
 });
 
 test('an event, a transfer, a row or a digest that is not as it was signed is named, and everything under another key', async () => {

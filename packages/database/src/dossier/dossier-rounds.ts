@@ -81,6 +81,19 @@ export async function* dossierRounds(
   }
 }
 
+/** The numbers of the finished rounds of the period that are left out, since not every link that holds them may be shown yet. */
+export async function roundsLeftOut(
+  pool: pg.Pool,
+  { id, upTo, records }: DossierTable,
+  { from, until }: Pick<DossierScope, 'from' | 'until'>,
+): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ number: number }>(
+    `SELECT r.number FROM ${FINISHED} AND NOT (${SHOWN}) ORDER BY r.number`,
+    [id, new Date(from), new Date(until), records, upTo],
+  );
+  return rows.map(({ number }) => number);
+}
+
 type NumberedRound = RoundLine & { readonly number: number };
 
 async function readRounds(
@@ -90,11 +103,9 @@ async function readRounds(
 ): Promise<readonly NumberedRound[]> {
   const { rows } = await pool.query<RoundRow>(
     `SELECT r.id, r.number, r."firstVersion", r."shoeId", r."tableName", ${rowText(recordedTable('round'))} AS row, c.id AS change, c.at AS "changedAt"
-       FROM round r JOIN LATERAL (${newestChange('round', 'r.id')}) c ON true
-      WHERE r."tableId" = $1 AND r."openedAt" >= $2 AND r."openedAt" < $3 AND r."endedAt" IS NOT NULL AND r.number > $4
-        AND c.id <= $5 AND NOT EXISTS (SELECT FROM event e WHERE e."roundId" = r.id AND e.version > $6)
+       FROM ${FINISHED} AND ${SHOWN} AND r.number > $6
       ORDER BY r.number LIMIT ${BATCH}`,
-    [tableId, new Date(from), new Date(until), after, records, upTo],
+    [tableId, new Date(from), new Date(until), records, upTo, after],
   );
   if (rows.length === 0) return [];
   const [events, shoes] = await Promise.all([readEvents(pool, rows), readShoes(pool, tableId, rows)]);
@@ -106,6 +117,12 @@ async function readRounds(
     shoe: (shoeId !== null && shoes.get(shoeId)) || null,
   }));
 }
+
+/** SQL: the finished rounds `r` of the table `$1` that were opened from `$2` to `$3`, and their newest change `c`. */
+const FINISHED = `round r JOIN LATERAL (${newestChange('round', 'r.id')}) c ON true
+      WHERE r."tableId" = $1 AND r."openedAt" >= $2 AND r."openedAt" < $3 AND r."endedAt" IS NOT NULL`;
+/** SQL: whether all of such a round may be shown, up to the change `$4` and the version `$5`. */
+const SHOWN = `c.id <= $4 AND NOT EXISTS (SELECT FROM event e WHERE e."roundId" = r.id AND e.version > $5)`;
 
 type RoundRow = {
   readonly id: string;
@@ -119,8 +136,9 @@ type RoundRow = {
 };
 
 /** SQL: the newest recorded change of a row. */
-export const newestChange = (source: string, key: string): string =>
-  `SELECT c.id, ${ms('c.at')} AS at FROM recorded_change c WHERE c.source = '${source}' AND c.key = ${key} ORDER BY c.id DESC LIMIT 1`;
+export function newestChange(source: string, key: string): string {
+  return `SELECT c.id, ${ms('c.at')} AS at FROM recorded_change c WHERE c.source = '${source}' AND c.key = ${key} ORDER BY c.id DESC LIMIT 1`;
+}
 
 /** The events of rounds. How many cards the dealer's own shoe has dealt is shown to nobody: of such an event, the digest. */
 async function readEvents(

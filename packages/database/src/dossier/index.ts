@@ -14,6 +14,7 @@ export {
   dossierRounds,
   dossierTables,
   type RoundsPart,
+  roundsLeftOut,
 } from './dossier-rounds.ts';
 export { type LineFault, LineProof } from './line-proof.ts';
 export type { EventPart, LinkLine, RecordedRow, RecordLine, RoundLine } from './lines.ts';

@@ -15,6 +15,8 @@ export interface DossierSource {
   readonly tables: readonly DossierTable[];
   readonly configurations: RecordsPart;
   readonly rounds: (table: DossierTable) => AsyncIterable<RoundsPart>;
+  /** The numbers of finished rounds of the period that are left out. */
+  readonly left: (table: DossierTable) => Promise<readonly number[]>;
   readonly acts: () => AsyncIterable<ActsPart>;
   /** The names of people by their ids; `null` when the dossier goes without. */
   readonly names: ((ids: ReadonlySet<string>) => Promise<Readonly<Record<string, string>>>) | null;
@@ -37,12 +39,12 @@ export async function* dossierFiles(cover: Cover, source: DossierSource, written
   const tables: ManifestTable[] = [];
   for (const table of source.tables) {
     const words = await written.wordsOf(table.game);
-    let shown: ManifestTable = { id: table.id, rounds: 0, first: null, last: null };
+    let shown: ManifestTable = { id: table.id, rounds: 0, first: null, last: null, left: [] };
     for await (const { links, rounds } of source.rounds(table)) {
       const listed = rounds.map((line) => listedRoundOf(line));
       const numbers = listed.map(({ number }) => number);
       shown = {
-        id: table.id,
+        ...shown,
         rounds: shown.rounds + rounds.length,
         first: shown.first ?? numbers[0] ?? null,
         last: numbers.at(-1) ?? shown.last,
@@ -55,7 +57,9 @@ export async function* dossierFiles(cover: Cover, source: DossierSource, written
       dossier.lists({ name: `${name}.html`, of: table, first, last, count: listed.length });
       yield dossier.file(`${name}.html`, [roundsPage(cover, table, rounds, { language, words })]);
     }
-    tables.push(shown);
+    const { first, last } = shown;
+    const left = (await source.left(table)).filter((number) => number > (first ?? number) && number < (last ?? number));
+    tables.push({ ...shown, left });
   }
   let acts = 0;
   for await (const part of source.acts()) {

@@ -68,8 +68,10 @@ export function indexPage(
     const told = say('office.dossier.book.version', { version: String(version), at: at(Number(ms)), by: String(by) });
     return `<details><summary>${text(`${name}: ${told}`)}</summary><p>${text(String(why))}</p><pre>${text(JSON.stringify(config, null, 2))}</pre></details>`;
   });
+  const left = manifest.tables.filter((of) => of.left.length > 0);
   const notes = [
     say(names ? 'office.dossier.book.withNames' : 'office.dossier.book.ids'),
+    ...left.map((of) => say('office.dossier.book.left', { table: of.id, rounds: list(of.left.map(String)) })),
     ...(archived.length > 0 ? [say('office.dossier.book.archived', { files: list(archived) })] : []),
   ];
   return page(

@@ -7,6 +7,7 @@ import {
   dossierRounds,
   dossierTables,
   type RecordsPart,
+  roundsLeftOut,
   signedAct,
 } from '@baize/database/dossier';
 import { casinoPool, casinoPrisma } from '../../lib/casino.ts';
@@ -29,6 +30,7 @@ export async function dossierSource(
     tables,
     configurations,
     rounds: (of) => dossierRounds(pool, of, request),
+    left: (of) => roundsLeftOut(pool, of, request),
     acts: () => dossierActs(pool, request),
     names: names ? (ids) => readNames(pool, ids) : null,
     sign: (manifest) => sign(manifest, by),

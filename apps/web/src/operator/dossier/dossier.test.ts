@@ -113,6 +113,14 @@ test('a removed round is named, by its number', async () => {
   });
 });
 
+test('a round that was not signed to the end is left out, and said to be', async () => {
+  const dossier = await blobOf(dossierOf([ROULETTE, VOID, ROULETTE], undefined, [8, 10]));
+  const { faults, manifest } = await verifyDossier(dossier, [PUBLIC_KEY]);
+  expect(faults).toEqual([]);
+  expect(manifest?.tables).toEqual([{ id: 'salon', rounds: 2, first: 7, last: 9, left: [8] }]);
+  expect((await contentsOf(dossier)).get('index.html')).toContain('rounds 8.');
+});
+
 test('a changed manifest is named, however well it fits its files', async () => {
   const dossier = await changed(await made(), replaced('manifest.json', '"by": "axel"', '"by": "eve"'));
   expect(await faultsOf(dossier)).toEqual([{ what: 'manifest-changed' }]);

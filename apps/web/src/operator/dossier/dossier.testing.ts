@@ -64,7 +64,11 @@ class House {
 }
 
 /** Rounds in `.round` text as a dossier of a house that has played them, one after the other, at one table. */
-export function dossierOf(texts: readonly string[], change = (record: RoundRecord): RoundRecord => record) {
+export function dossierOf(
+  texts: readonly string[],
+  change = (record: RoundRecord): RoundRecord => record,
+  left: readonly number[] = [],
+) {
   const house = new House();
   const records = texts.map((text) => change(recordOf(text)));
   const [first] = records;
@@ -78,8 +82,10 @@ export function dossierOf(texts: readonly string[], change = (record: RoundRecor
     tables: [table],
     configurations,
     async *rounds() {
-      yield { links: lines.flatMap(({ links }) => links), rounds: lines.map(({ line }) => line) };
+      const shown = lines.filter((_, nth) => !left.includes(nth + 7));
+      yield { links: shown.flatMap(({ links }) => links), rounds: shown.map(({ line }) => line) };
     },
+    left: async () => left,
     async *acts() {
       yield { links: act.links, acts: [{ act: LOOKED, record: act.records[0] ?? null }] };
     },

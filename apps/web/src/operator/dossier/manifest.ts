@@ -26,12 +26,14 @@ export interface Manifest {
   readonly files: Readonly<Record<string, FileDigest>>;
 }
 
-/** The rounds of a table: their numbers follow each other. */
+/** The rounds of a table: their numbers follow each other, but for those left out. */
 export interface ManifestTable {
   readonly id: string;
   readonly rounds: number;
   readonly first: number | null;
   readonly last: number | null;
+  /** Numbers between them that are left out: not all of these rounds was signed when the dossier was made. */
+  readonly left: readonly number[];
 }
 
 export interface FileDigest {
