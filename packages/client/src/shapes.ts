@@ -45,6 +45,9 @@ export const Round = z
     payoutMinor: minor,
     houseResultMinor: minor,
     corrections: z.int(),
+    resettled: z
+      .boolean()
+      .meta({ description: 'Its result was corrected after settlement: amounts and bets follow the right one' }),
     entered: z.int(),
   })
   .meta({ id: 'Round' });

@@ -86,6 +86,8 @@ test('a correction copies no card; a reversal ends with its decision; an abandon
     ['reversalRefused', 'staff:otto'],
     ['reversalAsked', 'staff:pia', { reason: 'Wrong number' }],
     ['reversed', 'staff:otto', { reason: 'Wrong number', parts: [] }],
+    ['resettleAsked', 'staff:pia', { reason: 'It lay in 18', facts: [{ fact: 'number', number: 18 }] }],
+    ['resettled', 'staff:otto', { reason: 'It lay in 18', parts: [] }],
     ['abandoned', 'staff:otto', { reason: 'Fault', setAside: [] }],
     ['voided', 'staff:otto', { reason: 'Fault' }],
     ['paused', 'clock', { reason: { key: 'house.reason.dealer-gone' } }],
@@ -94,11 +96,12 @@ test('a correction copies no card; a reversal ends with its decision; an abandon
     ['correction', 'open', null, null],
     ['reversal', 'closed', null, 'refused'],
     ['reversal', 'closed', null, 'approved'],
+    ['correction', 'closed', null, 'approved'],
     ['void', 'open', null, null],
     ['alarm', 'open', null, null],
   ]);
-  const { rows } = await pool.query(`SELECT detail FROM incident WHERE kind = 'correction'`);
-  expect(rows).toEqual([{ detail: {} }]);
+  const { rows } = await pool.query(`SELECT detail FROM incident WHERE kind = 'correction' ORDER BY id`);
+  expect(rows).toEqual([{ detail: {} }, { detail: { reason: 'It lay in 18' } }]);
 });
 
 test('a reported message ends with what is done about it, a call for help only with an answer', async () => {

@@ -37,6 +37,9 @@ export { limitsFrom, limitsIn, sameChips } from './limits.ts';
 export { type ChipTable, chipsAt, playableLimits } from './table-chips.ts';
 export {
   balanceChanges,
+  type Compensation,
+  compensationOf,
+  resettlementTransfers,
   reversalTransfers,
   sumsByCurrency,
   type TableMoney,

@@ -10,6 +10,7 @@ export const TRANSFER_CODES = [
   'refund',
   'house',
   'reversal',
+  'resettlement',
   'grant',
   'adjustment',
 ] as const;
@@ -54,23 +55,54 @@ function accountOfPurse({ id, currency }: TableMoney, purse: Purse): AccountId {
   return purse === 'house' ? houseAccount(currency) : playerAccount(purse.player, currency);
 }
 
-/** The amount moved for a player when a settled round is voided: positive to the player, negative from the player. */
+/**
+ * The amount moved for a player when a settled round is voided or settled again: positive to the player, negative from the
+ * player.
+ */
 export interface ReversedMoney {
   readonly player: string;
   readonly moved: number;
 }
 
+/** What is moved for a player so that they have what is due, and what they keep beyond it, minor units. */
+export interface Compensation {
+  readonly moved: number;
+  readonly kept: number;
+}
+
+/**
+ * What a player is given, or gives back, so that they have what is due instead of what was returned to them. They give no
+ * more than they hold: the rest they keep, and the house bears it.
+ */
+export function compensationOf(returned: number, due: number, held: number): Compensation {
+  const owed = due - returned;
+  const moved = owed < 0 ? -Math.min(held, -owed) : owed;
+  return { moved: moved === 0 ? 0 : moved, kept: moved - owed };
+}
+
 /** The compensating transfers of a reversal: between the house and each player, none for zero amounts. */
-export function reversalTransfers(
+export const reversalTransfers = (
   parts: readonly ReversedMoney[],
   currency: Currency,
-): readonly TransferOf<'reversal'>[] {
+): readonly TransferOf<'reversal'>[] => compensating('reversal', parts, currency);
+
+/** The compensating transfers of a re-settlement, as of a reversal. */
+export const resettlementTransfers = (
+  parts: readonly ReversedMoney[],
+  currency: Currency,
+): readonly TransferOf<'resettlement'>[] => compensating('resettlement', parts, currency);
+
+function compensating<Code extends TransferCode>(
+  code: Code,
+  parts: readonly ReversedMoney[],
+  currency: Currency,
+): readonly TransferOf<Code>[] {
   const house = houseAccount(currency);
-  return parts.flatMap(({ player, moved }): TransferOf<'reversal'>[] => {
+  return parts.flatMap(({ player, moved }): TransferOf<Code>[] => {
     if (moved === 0) return [];
     const account = playerAccount(player, currency);
     const [from, to] = moved > 0 ? [house, account] : [account, house];
-    return [{ from, to, amount: Math.abs(moved), code: 'reversal' }];
+    return [{ from, to, amount: Math.abs(moved), code }];
   });
 }
 

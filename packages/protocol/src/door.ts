@@ -64,6 +64,16 @@ const dealerFact = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.literal('act'), act: z.string().min(1).max(40), place: place.optional() }),
 ]);
 
+const resultFact = z.discriminatedUnion('fact', [
+  z.strictObject({ fact: z.literal('card'), place, card }),
+  z.strictObject({ fact: z.literal('reveal'), place, card }),
+  z.strictObject({ fact: z.literal('peek'), place, yes: z.boolean() }),
+  z.strictObject({ fact: z.literal('number'), number: z.int().min(0).max(999) }),
+]);
+
+/** More results than any round has. */
+const MAX_RESULTS = 150;
+
 /** Commands of the table's dealer. */
 const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signOn') }),
@@ -141,6 +151,22 @@ const pitCommand = z.discriminatedUnion('type', [
     why,
   }),
   z.strictObject({ type: z.literal('refuseReversal'), roundId, why }),
+  /** Requests that a settled round be settled again, with its results as they truly fell: a second person decides. */
+  z.strictObject({
+    type: z.literal('askResettle'),
+    roundId,
+    reason: ownReason,
+    facts: z.array(resultFact).min(1).max(MAX_RESULTS),
+  }),
+  /** Approves the request of that version, unless the house would bear more than the approver was shown. */
+  z.strictObject({
+    type: z.literal('approveResettle'),
+    roundId,
+    version: z.int().positive(),
+    keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    why,
+  }),
+  z.strictObject({ type: z.literal('refuseResettle'), roundId, why }),
   /**
    * Offers the table to a dealer by user id, or hands it to the automatic dealer; between rounds, or at once while it
    * is paused.

@@ -53,6 +53,8 @@ export interface PlayerRound {
   readonly voidReason: PhraseOrText | null;
   /** It was settled before it was voided: the bets stand here as they were settled, the sums as they are now. */
   readonly reversed: boolean;
+  /** It was settled again by the right results, which these bets show. */
+  readonly resettled: boolean;
   readonly result: unknown;
   readonly corrections: number;
   /** A card or a number of it was entered by the dealer. */

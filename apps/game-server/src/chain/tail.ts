@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
+import { resettlementTransfers, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
 import { askedNow, type Bet, isRoundEvent, isValidFact, type Payout, settlement, stakesIn } from '@baize/rules';
 import type pg from 'pg';
 import type { Shoes } from '../dealing/shoes.ts';
@@ -92,6 +92,7 @@ const isSame = (expected: readonly Payout[], stored: readonly Payout[]): boolean
 /** The transfers that an event must have. */
 function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]): readonly TransferOf[] {
   if (event.type === 'reversed') return reversalTransfers(event.parts, info.currency);
+  if (event.type === 'resettled') return resettlementTransfers(event.parts, info.currency);
   return isMoneyEvent(event) ? transfersOf(info, event, staked) : [];
 }
 

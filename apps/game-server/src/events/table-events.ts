@@ -1,5 +1,5 @@
 import type { TableInfo } from '@baize/protocol';
-import type { PhraseOrText, Player, RoundEvent } from '@baize/rules';
+import type { Payout, PhraseOrText, Player, Report, RoundEvent, TrueFact } from '@baize/rules';
 import type { NumbersInPlay, OwnShoe, ShoeEvent, ShoeInPlay } from './equipment.ts';
 
 /**
@@ -103,6 +103,30 @@ export type TableOnlyEvent =
       readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
     } & Why)
+  /** It was asked that a settled round be settled again, with these results; stored with that round, as is the decision. */
+  | {
+      readonly type: 'resettleAsked';
+      readonly at: number;
+      readonly roundId: string;
+      readonly reason: PhraseOrText;
+      readonly facts: readonly TrueFact[];
+    }
+  /** Refused, or withdrawn by who asked; the settlement stands. */
+  | ({ readonly type: 'resettleRefused'; readonly at: number; readonly roundId: string } & Why)
+  /** A second person approved it: compensating transfers give every player what is due by the right results. */
+  | ({
+      readonly type: 'resettled';
+      readonly at: number;
+      readonly roundId: string;
+      readonly askedBy: string;
+      readonly reason: PhraseOrText;
+      /** All reports of the round since the close, as they should have been. */
+      readonly reports: readonly Report[];
+      readonly payouts: readonly Payout[];
+      /** The game's result. */
+      readonly result: unknown;
+      readonly parts: readonly ResettledPart[];
+    } & Why)
   /** The timers continue where they stopped. */
   | { readonly type: 'resumed'; readonly at: number }
   /**
@@ -194,6 +218,12 @@ export interface ReversedPart {
   readonly kept: number;
 }
 
+/** A player's part in a round that was settled again, in minor units; `returned` by the first settlement. */
+export interface ResettledPart extends ReversedPart {
+  /** Returned by the right results. */
+  readonly due: number;
+}
+
 /** A seat that is kept for a player in a round. */
 export interface KeptSeat {
   readonly spot: string;
@@ -208,15 +238,18 @@ export type FreedSeat = Pick<KeptSeat, 'spot' | 'player'>;
 /** A dealer who may sign on at a table. */
 export type Assigned = Pick<DealerAtTable, 'userId' | 'name'>;
 
-/** The event that makes a settled round void. */
-export type Reversal = Extract<TableEvent, { type: 'reversed' }>;
+/** The event that makes a settled round void, or settles it again. */
+export type Reversal = Extract<TableEvent, { type: 'reversed' | 'resettled' }>;
 /** The events of a settled round. */
-export type OfSettled = Extract<TableEvent, { type: 'reversalAsked' | 'reversalRefused' | 'reversed' }>;
+export type OfSettled =
+  | Reversal
+  | Extract<TableEvent, { type: 'reversalAsked' | 'reversalRefused' | 'resettleAsked' | 'resettleRefused' }>;
 
-export const isReversal = (event: TableEvent): event is Reversal => event.type === 'reversed';
+export const isReversal = (event: TableEvent): event is Reversal =>
+  event.type === 'reversed' || event.type === 'resettled';
 
 export const isOfSettledRound = (event: TableEvent): event is OfSettled =>
-  event.type === 'reversed' || event.type === 'reversalAsked' || event.type === 'reversalRefused';
+  isReversal(event) || ['reversalAsked', 'reversalRefused', 'resettleAsked', 'resettleRefused'].includes(event.type);
 
 export const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';
 

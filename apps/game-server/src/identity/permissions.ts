@@ -47,10 +47,12 @@ function toSupervise({ command: { type } }: Message<'supervise'>): readonly Perm
       return ['supervise', 'manage'];
     case 'approveVoid':
     case 'approveReversal':
+    case 'approveResettle':
     case 'approveAbandon':
       return ['approve-voids'];
     case 'refuseVoid':
     case 'refuseReversal':
+    case 'refuseResettle':
     case 'refuseAbandon':
       return ['approve-voids', 'supervise'];
     default:

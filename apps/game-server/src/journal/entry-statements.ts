@@ -5,7 +5,7 @@ import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry } from './journal.ts';
 import { type Bounds, isBound, isWithin } from './own-bounds.ts';
-import { storeReversal } from './reversal-statements.ts';
+import { storeResettlement, storeReversal } from './reversal-statements.ts';
 import { storeRound } from './round-statements.ts';
 import { storeShifts } from './shift-statement.ts';
 import { storable } from './storable.ts';
@@ -67,8 +67,8 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
   const parts = batch.entries.map(playerParts);
   const house = houseAccount(batch.currency);
   const alone = batch.entries.every(
-    ({ round, reversal, shifts, transfers }, i) =>
-      !round && !reversal && !shifts && !transfers.length && !parts[i]?.length,
+    ({ round, reversal, resettlement, shifts, transfers }, i) =>
+      !round && !reversal && !resettlement && !shifts && !transfers.length && !parts[i]?.length,
   );
   if (alone) {
     const placing = assignVersions(batch, parts, new Map());
@@ -84,6 +84,7 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
       for (const { entry, base } of placing.placed) {
         await storeRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
         if (entry.reversal) await storeReversal(client, entry.reversal);
+        if (entry.resettlement) await storeResettlement(client, entry.resettlement);
         if (entry.shifts && !(await storeShifts(client, batch.tableId, entry.shifts)))
           return await refuse(client, batch);
       }

@@ -1,7 +1,7 @@
 import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
 import type { MetLimit } from '@baize/protocol/own-limits';
-import type { Payout, PhraseOrText, Player, Result } from '@baize/rules';
-import type { ReversedPart, TableEvent } from '../events/table-events.ts';
+import type { Payout, PhraseOrText, Player, Result, TrueFact } from '@baize/rules';
+import type { ResettledPart, ReversedPart, TableEvent } from '../events/table-events.ts';
 
 /**
  * The only store of events and the money they move, written together or not at all.
@@ -28,6 +28,9 @@ export interface Journal {
 
   /** A finished or current round of this table, with the stakes and returns of each player. */
   settled(tableId: string, roundId: string): Promise<SettledRound | undefined>;
+
+  /** Every event of a round of this table, oldest first. */
+  eventsOf(tableId: string, roundId: string): Promise<readonly StoredEvent[]>;
 
   /** What players have on this table's account for a round, by the transfers alone; with `before`, those of earlier versions. */
   staked(felt: AccountId, roundId: string, before?: number): Promise<readonly Staked[]>;
@@ -68,6 +71,8 @@ export interface Entry {
   readonly settlement?: SettlementRows;
   /** A settled round that these events void. */
   readonly reversal?: ReversalRow;
+  /** A settled round that these events settle again. */
+  readonly resettlement?: ResettlementRow;
   /** Dealers who come to the table or leave it. An entry by which one comes is alone in its batch and moves no money. */
   readonly shifts?: ShiftChange;
 }
@@ -156,17 +161,38 @@ export interface SettlementRows {
   readonly payouts: readonly (Omit<Payout, 'because'> & { readonly because: PhraseOrText; readonly unplayed?: true })[];
 }
 
-/** A round that may be reversed. */
+/** A round that may be reversed or settled again. */
 export interface SettledRound {
   readonly id: string;
   readonly state: RoundRow['state'];
   /** Stakes and returns of each player, minor units; empty before the round is over. */
   readonly parts: readonly SettledPart[];
-  /** The open request to void the round, if there is one. */
-  readonly asked: { readonly actor: string; readonly reason: PhraseOrText; readonly at: number } | null;
+  /** Whether it was settled again. */
+  readonly isResettled: boolean;
+  /** The open request to void the round, or to settle it again with these results, if there is one. */
+  readonly asked: SettledRequest | null;
+}
+
+/** A request about a settled round, by the event of this version. */
+export interface SettledRequest {
+  readonly actor: string;
+  readonly reason: PhraseOrText;
+  readonly at: number;
+  readonly version: number;
+  /** The right results; null where the round is to be void. */
+  readonly facts: readonly TrueFact[] | null;
 }
 
 export type SettledPart = Pick<ReversedPart, 'player' | 'staked' | 'returned'>;
+
+/** A settled round that is settled again. */
+export interface ResettlementRow {
+  readonly roundId: string;
+  readonly at: number;
+  readonly result: unknown;
+  readonly payouts: readonly Payout[];
+  readonly parts: readonly Pick<ResettledPart, 'player' | 'due' | 'kept'>[];
+}
 
 /** A settled round that is voided. */
 export interface ReversalRow {

@@ -10,6 +10,7 @@ import {
 import type { InPlay } from '@baize/protocol';
 import { amountOf, err, liftEvents, ok, type Player, type Result } from '@baize/rules';
 import { Unwritable } from '../doubt/failures.ts';
+import { isOfSettledRound } from '../events/table-events.ts';
 import { appendEachOnce, commandKey, requiredBalance } from './batch.ts';
 import type {
   Batch,
@@ -17,6 +18,7 @@ import type {
   EntryOutcome,
   Journal,
   NewTransfer,
+  ResettlementRow,
   ReversalRow,
   SettledRound,
   SettlementRows,
@@ -43,6 +45,8 @@ export class MemoryJournal implements Journal {
   readonly #answers = new Map<string, StoredAnswer>();
   readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
   readonly #settlements = new Map<string, SettlementRows>();
+  /** What players kept in rounds that were settled again. */
+  readonly #resettled = new Map<string, ReadonlyMap<string, number>>();
   readonly #transfers: StoredTransfer[] = [];
   /** The table of each dealer. */
   readonly #shifts = new Map<string, string>();
@@ -67,6 +71,7 @@ export class MemoryJournal implements Journal {
       answerOf: (...of) => this.answerOf(...of),
       rounds: (...of) => this.rounds(...of),
       settled: (...of) => this.settled(...of),
+      eventsOf: (...of) => this.eventsOf(...of),
       staked: (...of) => this.staked(...of),
       balance: (...of) => this.balance(...of),
     };
@@ -82,7 +87,10 @@ export class MemoryJournal implements Journal {
     const refusals = entries.map((entry) => this.#refusal(tableId, entry));
     const written = entries.filter((_, i) => refusals[i] === undefined);
     this.#mustNotOverdraw(written);
-    for (const { reversal } of written) if (reversal) this.#mustBeSettled(reversal.roundId);
+    for (const { reversal, resettlement } of written) {
+      const changed = reversal ?? resettlement;
+      if (changed) this.#mustBeSettled(changed.roundId);
+    }
     this.#streams.set(tableId, stream);
     return ok(entries.map((entry, i) => refusals[i] ?? this.#write(tableId, stream, entry)));
   }
@@ -130,6 +138,7 @@ export class MemoryJournal implements Journal {
       if (entry.settlement) this.#settlements.set(entry.round.id, entry.settlement);
     }
     if (entry.reversal) this.#reverse(entry.reversal);
+    if (entry.resettlement) this.#resettle(entry.resettlement);
     for (const dealer of entry.shifts?.ended ?? [])
       if (this.#shifts.get(dealer) === tableId) this.#shifts.delete(dealer);
     for (const dealer of entry.shifts?.begun ?? []) this.#shifts.set(dealer, tableId);
@@ -140,12 +149,20 @@ export class MemoryJournal implements Journal {
 
   #mustBeSettled(roundId: string) {
     const round = this.#rounds.get(roundId);
-    if (round?.state !== 'settled') throw new Unwritable(`round ${roundId} is not settled and cannot be reversed`);
+    if (round?.state !== 'settled' || this.#resettled.has(roundId))
+      throw new Unwritable(`round ${roundId} is not settled and cannot be reversed`);
     return round;
   }
 
   #reverse({ roundId, reason }: ReversalRow): void {
     this.#rounds.set(roundId, { ...this.#mustBeSettled(roundId), state: 'void', voidReason: reason });
+  }
+
+  #resettle({ roundId, result, payouts, parts }: ResettlementRow): void {
+    this.#rounds.set(roundId, { ...this.#mustBeSettled(roundId), result });
+    const unplayed = this.#settlements.get(roundId)?.payouts.filter((payout) => payout.unplayed) ?? [];
+    this.#settlements.set(roundId, { payouts: [...unplayed, ...payouts] });
+    this.#resettled.set(roundId, new Map(parts.map(({ player, kept }) => [player, kept])));
   }
 
   #transfer(transfer: StoredTransfer): void {
@@ -181,14 +198,22 @@ export class MemoryJournal implements Journal {
     }
     const last = this.#streams
       .get(tableId)
-      ?.findLast(
-        ({ event }) =>
-          (event.type === 'reversalAsked' || event.type === 'reversalRefused') && event.roundId === roundId,
-      );
-    const asked =
-      last?.event.type === 'reversalAsked' ? { actor: last.actor, reason: last.event.reason, at: last.event.at } : null;
-    const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([player, part]) => ({ player, ...part }));
-    return { id: roundId, state: round.state, parts: sorted, asked };
+      ?.findLast(({ event }) => isOfSettledRound(event) && event.roundId === roundId);
+    const event = last?.event;
+    const isAsked = event?.type === 'reversalAsked' || event?.type === 'resettleAsked';
+    const { version = 0, actor = '' } = last ?? {};
+    const asked = isAsked
+      ? { ...{ actor, version }, reason: event.reason, at: event.at, facts: 'facts' in event ? event.facts : null }
+      : null;
+    const kept = this.#resettled.get(roundId);
+    const sorted = [...parts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([player, { staked, returned }]) => ({ player, staked, returned: returned + (kept?.get(player) ?? 0) }));
+    return { id: roundId, state: round.state, parts: sorted, isResettled: kept !== undefined, asked };
+  }
+
+  async eventsOf(tableId: string, roundId: string): Promise<readonly StoredEvent[]> {
+    return (await this.read(tableId, 0)).filter((event) => event.roundId === roundId);
   }
 
   async staked(felt: string, roundId: string, before = Number.POSITIVE_INFINITY): Promise<readonly Staked[]> {

@@ -219,6 +219,14 @@ export class PostgresJournal implements Journal {
     return retryWhileUnavailable(() => settledRound(this.#pool, tableId, roundId));
   }
 
+  async eventsOf(tableId: string, roundId: string): Promise<readonly StoredEvent[]> {
+    const text = `SELECT version, "roundId", actor, data AS event FROM event
+                   WHERE "tableId" = $1 AND "roundId" = $2 ORDER BY version`;
+    const query = { name: 'events-of', text, values: [tableId, roundId] };
+    const { rows } = await retryWhileUnavailable(() => this.#pool.query<StoredEvent>(query));
+    return liftEvents(rows);
+  }
+
   staked(felt: string, roundId: string, before?: number): Promise<readonly Staked[]> {
     return retryWhileUnavailable(() => readStaked(this.#pool, felt, roundId, before));
   }

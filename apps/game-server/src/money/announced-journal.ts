@@ -30,6 +30,7 @@ export function announced(journal: Journal, announce: (players: ChangedPlayers) 
     answerOf: (actor, commandId) => journal.answerOf(actor, commandId),
     rounds: (tableId, count) => journal.rounds(tableId, count),
     settled: (tableId, roundId) => journal.settled(tableId, roundId),
+    eventsOf: (tableId, roundId) => journal.eventsOf(tableId, roundId),
     staked: (...of) => journal.staked(...of),
     balance: (userId, currency) => journal.balance(userId, currency),
   };

@@ -25,9 +25,9 @@ export function playersIn({ tableId, entries }: Pick<Batch, 'tableId' | 'entries
   return { moved: [...moved], ended: [...ended], tableId };
 }
 
-const endedFor = ({ settlement, reversal }: Entry): readonly string[] => [
+const endedFor = ({ settlement, reversal, resettlement }: Entry): readonly string[] => [
   ...(settlement?.payouts ?? []).map(({ player }) => player),
-  ...(reversal?.parts ?? []).map(({ player }) => player),
+  ...((reversal ?? resettlement)?.parts ?? []).map(({ player }) => player),
 ];
 
 const movedFor = ({ transfers }: Entry): readonly string[] =>

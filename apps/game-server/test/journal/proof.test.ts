@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Unwritable } from '../../src/doubt/failures.ts';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { announcement, bet, opening, payout, player, reversal, round, settlement } from '../fixtures/entries.ts';
+import {
+  announcement,
+  bet,
+  opening,
+  payout,
+  player,
+  resettlement,
+  reversal,
+  round,
+  settlement,
+} from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 
 let database: TestDatabase;
@@ -227,6 +237,89 @@ describe('a round voided after its settlement', () => {
     await tamper(sql);
     expect((await proveBooks(pool)).wrongEndings).toMatchObject([{ roundId: 'A-1' }]);
   });
+});
+
+describe('a round settled again after its settlement', () => {
+  /** Bob is due nothing and returns 70 of the 80 he got; ada is due 300. */
+  const resettled = resettlement(
+    'A-1',
+    [payout('ada', 100, 300), payout('bob', 40, 0)],
+    [
+      { player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, kept: 0 },
+      { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -70, kept: 10 },
+    ],
+  );
+  beforeEach(() => write('a', 5, resettled));
+
+  test('is proven by the right bets, with the amount that a player keeps', async () => {
+    expect(await proveBooks(pool)).toMatchObject({
+      holds: true,
+      wrongRounds: [],
+      wrongReversals: [],
+      wrongEndings: [],
+    });
+    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -170, settled: -170 } });
+    const { rows } = await pool.query('SELECT id, balance FROM ledger_account ORDER BY id');
+    expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
+      'player:ada': 1_193,
+      'player:bob': 970,
+      house: -170,
+      'table:a': 0,
+    });
+    const round = await pool.query(`SELECT state, result, handle, payout FROM round WHERE id = 'A-1'`);
+    expect(round.rows).toEqual([{ state: 'settled', result: { number: 18 }, handle: 140, payout: 310 }]);
+    const bets = await pool.query(`SELECT "playerId", returned FROM settled_bet WHERE "roundId" = 'A-1' ORDER BY line`);
+    expect(bets.rows).toEqual([
+      { playerId: 'ada', returned: 300 },
+      { playerId: 'bob', returned: 0 },
+    ]);
+    expect(await journal.settled('a', 'A-1')).toMatchObject({
+      ...{ state: 'settled', isResettled: true, asked: null },
+      parts: [{ returned: 300 }, { returned: 10 }],
+    });
+    expect((await journal.eventsOf('a', 'A-1')).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('is neither settled again nor void', async () => {
+    const again = { ...resettled, transfers: [] };
+    const reversed = { ...reversal('A-1', []), transfers: [] };
+    for (const entry of [again, reversed])
+      await expect(
+        journal.append({ tableId: 'a', currency: 'EUR', expectedVersion: 6, entries: [entry] }),
+      ).rejects.toThrow(Unwritable);
+    expect((await proveBooks(pool)).holds).toBe(true);
+  });
+
+  test.each([
+    ['took more', `UPDATE transfer SET amount = 71 WHERE code = 'resettlement' AND "from" = 'player:bob'`],
+    ['gave less', `UPDATE transfer SET amount = 299 WHERE code = 'resettlement' AND "to" = 'player:ada'`],
+    ['has a transfer without its record', `UPDATE transfer SET code = 'resettlement' WHERE "roundId" = 'B-1'`],
+    ['has other bets', `UPDATE settled_bet SET winnings = 201 WHERE "playerId" = 'ada'`],
+    ['leaves a player another part', `UPDATE round_player SET returned = 11 WHERE "playerId" = 'bob'`],
+    ['leaves a player out', `UPDATE event SET data = data #- '{parts,0}' WHERE type = 'resettled'`],
+  ])('is reported when it %s', async (_, sql) => {
+    await tamper(sql);
+    expect((await proveBooks(pool)).wrongReversals).not.toEqual([]);
+  });
+
+  test.each([
+    `UPDATE round SET "reversedAt" = NULL WHERE id = 'A-1'`,
+    `UPDATE round SET state = 'void' WHERE id = 'A-1'`,
+    `UPDATE event SET type = 'announced' WHERE type = 'resettled'`,
+  ])('requires its event and its state: %s', async (sql) => {
+    await tamper(sql);
+    expect((await proveBooks(pool)).wrongEndings).toMatchObject([{ roundId: 'A-1' }]);
+  });
+});
+
+test('a re-settlement that does not have every bet of its round is not written', async () => {
+  const parts = [{ player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, kept: 0 }];
+  const entry = resettlement('A-1', [payout('ada', 100, 300)], parts);
+  await expect(journal.append({ tableId: 'a', currency: 'EUR', expectedVersion: 5, entries: [entry] })).rejects.toThrow(
+    Unwritable,
+  );
+  expect(await proveBooks(pool)).toMatchObject({ holds: true });
+  expect((await journal.settled('a', 'A-1'))?.isResettled).toBe(false);
 });
 
 test('reads one consistent snapshot while tables play', async () => {

@@ -2,7 +2,10 @@ import type { DealerCommand, PitCommand, PlayerCommand } from '@baize/protocol';
 import { oneOf } from '../fixtures/chance/random.ts';
 import { Client } from './client.ts';
 import { correctionOf, entryFor } from './dealer-entries.ts';
+import type { StreamWitness } from './witnesses/stream-witness.ts';
 import type { World } from './world.ts';
+
+type Facts = Extract<PitCommand, { type: 'askResettle' }>['facts'];
 
 /** A simulated user who acts from time to time. */
 export interface Person {
@@ -177,6 +180,28 @@ export function bossOf(world: World, cookie: string): Person {
     return undefined;
   };
 
+  /** A command about the correction of a settled round, with one result entered otherwise; undefined where there is none. */
+  const correcting = (stream: StreamWitness): PitCommand | undefined => {
+    const [asked] = stream.resettleAskedAt;
+    if (asked) {
+      const [roundId, version] = asked;
+      return random(8) > 0
+        ? { type: 'approveResettle', roundId, version, keptMinor: random(2) * 100_000_00 }
+        : { type: 'refuseResettle', roundId };
+    }
+    const roundId = oneOf(
+      random,
+      stream.settled.filter((id) => stream.entered.has(id) && !stream.resettlements.has(id)),
+    );
+    const facts = stream.entered.get(roundId ?? '') ?? [];
+    const at = random(Math.max(facts.length, 1));
+    const wrong = facts[at];
+    if (roundId === undefined || !wrong) return undefined;
+    const right = correctionOf(random, { kind: wrong.fact, place: 'place' in wrong ? wrong.place : null });
+    const named: readonly unknown[] = facts;
+    return { type: 'askResettle', roundId, reason, facts: named.with(at, right) as Facts }; // no card of them is face down
+  };
+
   /** A command about a round, settled or not. */
   const ofSettled = (tableId: string): PitCommand => {
     const stream = world.streams.get(tableId);
@@ -194,7 +219,8 @@ export function bossOf(world: World, cookie: string): Person {
     client,
     calm: 4,
     act: async (tableId) => {
-      const command = random(6) === 0 ? ofSettled(tableId) : next(tableId);
+      const stream = world.corrects && random(3) === 0 ? world.streams.get(tableId) : undefined;
+      const command = (stream && correcting(stream)) ?? (random(6) === 0 ? ofSettled(tableId) : next(tableId));
       if (command) return client.insist('supervise', tableId, command);
       const lineId = client.lines.at(-1);
       return lineId && random(5) === 0 ? client.ask('hide', { tableId, lineId }) : undefined;

@@ -61,6 +61,8 @@ export interface Plan {
   readonly clocksSet: boolean;
   /** Whether seals are lost while they are in play: their tables stop at the next start, and the pit abandons the round. */
   readonly losesSeals: boolean;
+  /** Whether the pit bosses correct results of settled rounds, too. */
+  readonly corrects: boolean;
   /** Whether clients connect through the real Socket.IO, which is slower. */
   readonly isSocketIo: boolean;
   /** Whether a bus connects the gateway and the engines instead of calls. */
@@ -131,6 +133,8 @@ export function planOf(seed: number): Plan {
     // The witnesses of top-ups and checks go by the time of the database.
     clocksSet: topUps === null && checkMinutes === 0,
     losesSeals: topUps !== null && seeded(seed * 59 + 13)(2) === 0,
+    // Not in the seeds that are kept as tests, which replay as they were found.
+    corrects: dealers > 0 && seed > 60 && seed % 2 === 0,
     isSocketIo: seed % 25 === 0,
     isBus: seed % 3 === 2,
   };

@@ -25,7 +25,17 @@ const { values } = parseArgs({
 const EVERY = 100;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
-const sum = { runs: 0, rounds: 0, played: 0, topUps: 0, checks: 0, lives: 0, messages: 0, processorSeconds: 0 };
+const sum = {
+  runs: 0,
+  rounds: 0,
+  played: 0,
+  corrected: 0,
+  topUps: 0,
+  checks: 0,
+  lives: 0,
+  messages: 0,
+  processorSeconds: 0,
+};
 
 if (values.seed === undefined) {
   const from = wholeNumber('--from', values.from);
@@ -64,10 +74,11 @@ function show({ last, lines, digest }: Outcome): void {
   print(`the trace has ${lines} lines and the digest ${digest}`);
 }
 
-function take({ plan, rounds, played, topUps, checks, lives, messages, violation, last }: Outcome): void {
+function take({ plan, rounds, played, corrected, topUps, checks, lives, messages, violation, last }: Outcome): void {
   sum.runs += 1;
   sum.rounds += rounds;
   sum.played += played;
+  sum.corrected += corrected;
   sum.topUps += topUps;
   sum.checks += checks;
   sum.lives += lives;
@@ -84,7 +95,7 @@ function report(): void {
   const each = (count: number) => `${count} (${Math.round(count / seconds)}/s)`;
   print(
     `${each(sum.runs)} runs, ${each(sum.rounds)} rounds, ${sum.played} of them played, ${each(sum.messages)} messages, ` +
-      `${sum.topUps} top-ups, ${sum.checks} reality checks, ${sum.lives} lives in ${Math.round(seconds)} s, ${Math.round(sum.processorSeconds)} of a processor: nothing wrong`,
+      `${sum.corrected} corrected results, ${sum.topUps} top-ups, ${sum.checks} reality checks, ${sum.lives} lives in ${Math.round(seconds)} s, ${Math.round(sum.processorSeconds)} of a processor: nothing wrong`,
   );
 }
 

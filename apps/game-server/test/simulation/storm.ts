@@ -18,6 +18,8 @@ export interface Outcome {
   readonly rounds: number;
   /** Rounds with bets. */
   readonly played: number;
+  /** Results of settled rounds that were corrected. */
+  readonly corrected: number;
   readonly topUps: number;
   /** Answered reality checks. */
   readonly checks: number;
@@ -66,6 +68,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     lines: trace.lines,
     rounds: ended.reduce((sum, { rounds }) => sum + rounds, 0),
     played: ended.reduce((sum, { played }) => sum + played, 0),
+    corrected: [...streams.values()].reduce((sum, { resettlements }) => sum + resettlements.size, 0),
     topUps: topUps.commands.size,
     checks: premises.play.answered,
     lives,

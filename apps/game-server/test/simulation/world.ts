@@ -44,6 +44,7 @@ export class World {
   readonly #held = new Map<string, Set<number>>();
 
   readonly losesSeals: boolean;
+  readonly corrects: boolean;
   /** Whether and whose seals are lost: drawn for itself, so that kept seeds replay as they were found. */
   readonly losing: Random;
   readonly clocksSet: boolean;
@@ -52,6 +53,7 @@ export class World {
 
   constructor({ seed, weather, deadly, isSocketIo, isBus, planted, ...plan }: Plan) {
     this.losesSeals = plan.losesSeals;
+    this.corrects = plan.corrects;
     this.losing = seeded(seed * 61 + 5);
     this.clocksSet = plan.clocksSet;
     this.setting = seeded(seed * 53 + 7);

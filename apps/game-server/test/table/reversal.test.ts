@@ -2,7 +2,7 @@ import { APPROVAL_MS } from '@baize/database/approvals';
 import type { PitCommand } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { decideReversal, type OfSettledCommand } from '../../src/table/commands/reversal.ts';
+import { decideReversal, type ReversalCommand } from '../../src/table/commands/settled/reversal.ts';
 import { seeded } from '../fixtures/chance/random.ts';
 import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { bet } from '../fixtures/entries.ts';
@@ -20,7 +20,7 @@ import {
 const roundId = 'VESPER-1';
 const reason = 'the wheel was read wrongly';
 const ASK: PitCommand = { type: 'askReversal', roundId, reason };
-const approve = (keptMinor = 0): OfSettledCommand => ({ type: 'approveReversal', roundId, keptMinor });
+const approve = (keptMinor = 0): ReversalCommand => ({ type: 'approveReversal', roundId, keptMinor });
 const second = (casino: TestCasino, command: PitCommand, id = newId()) => casino.supervise(command, id, 'pit-2');
 
 /** Ana won 35,000 on 17, ben lost 2,000, and the next round is open. */
@@ -95,7 +95,8 @@ test('the balances of all who won are read at the same time: the table waits for
     settled: async () => ({
       id: roundId,
       state: 'settled' as const,
-      asked: { actor: 'staff:pit-1', reason, at: 0 },
+      isResettled: false,
+      asked: { actor: 'staff:pit-1', reason, at: 0, version: 1, facts: null },
       parts: winners.map((player) => ({ player, staked: 100, returned: 3_600 })),
     }),
     // Nobody's is answered before all are asked for.
@@ -114,12 +115,12 @@ test('the balances of all who won are read at the same time: the table waits for
 
 test('R33: nobody approves it two days after it was asked for; until then it is approved or refused with a reason', async () => {
   const askedAt = 1_000;
-  const asked = { actor: 'staff:pit-1', reason, at: askedAt };
+  const asked = { actor: 'staff:pit-1', reason, at: askedAt, version: 1, facts: null };
   const journal = {
-    settled: async () => ({ id: roundId, state: 'settled' as const, asked, parts: [] }),
+    settled: async () => ({ id: roundId, state: 'settled' as const, isResettled: false, asked, parts: [] }),
     balance: async () => 0,
   };
-  const decide = (command: OfSettledCommand, now: number) =>
+  const decide = (command: ReversalCommand, now: number) =>
     decideReversal(journal, { id: 'vesper', currency: 'EUR' }, { userId: 'pit-2' }, command, now);
   const why = 'the recording shows 18';
   const expired = askedAt + APPROVAL_MS;

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { useLive } from './live-provider.tsx';
 
-/** Informs a player about a settled round that was voided, on any page. */
+/** Informs a player about a settled round that was voided or corrected, on any page. */
 export function ReversalNews() {
   const { say, tell } = useLanguage();
   const toast = useToast();
@@ -14,8 +14,9 @@ export function ReversalNews() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, regardless of later changes
   useEffect(() => {
     if (!newest) return;
-    const { roundId: round, tableName: table, reason } = newest;
-    toast({ tone: 'note', text: say('ui.reversed', { round, table, reason: tell(reason) }) });
+    const { roundId: round, tableName: table, reason, corrected } = newest;
+    const text = say(corrected ? 'ui.resettled' : 'ui.reversed', { round, table, reason: tell(reason) });
+    toast({ tone: 'note', text });
   }, [newest]);
   return null;
 }

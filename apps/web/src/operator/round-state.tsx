@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
 
-type Standing = Pick<ListedRound, 'state' | 'corrections'>;
+type Standing = Pick<ListedRound, 'state' | 'corrections' | 'resettled'>;
 
 /** How a round stands, with its shape; what is normal stays without colour. */
 export function RoundStateSignal({ round, className = '' }: { round: Standing; className?: string }) {
@@ -15,10 +15,14 @@ export function RoundStateSignal({ round, className = '' }: { round: Standing; c
   );
 }
 
-function signalOf({ state, corrections }: Standing, { say }: Language): readonly [SignalKind, string, 'full' | 'none'] {
+function signalOf(
+  { state, corrections, resettled }: Standing,
+  { say }: Language,
+): readonly [SignalKind, string, 'full' | 'none'] {
   if (state === 'betting') return ['open', say('operator.state.betting'), 'full'];
   if (state === 'playing') return ['dealing', say('operator.state.playing'), 'full'];
   if (state === 'void') return ['shut', say('operator.state.void'), 'full'];
+  if (resettled) return ['closing', say('operator.state.resettled'), 'full'];
   return corrections > 0
     ? ['closing', say('operator.state.corrected'), 'full']
     : ['done', say('operator.state.settled'), 'none'];

@@ -95,6 +95,7 @@ export function recordOf(text: string): RoundRecord {
       payoutMinor,
       houseResultMinor: handleMinor - payoutMinor,
       corrections: 0,
+      resettled: false,
       entered: 0,
       voidReason: round.phase === 'void' ? round.reason : null,
       result: null,

@@ -8,6 +8,7 @@ import {
   type PublicRound,
   type Round,
   type RoundEvent,
+  resettled,
 } from '@baize/rules';
 import { type StoredTableEvent, storedEvent } from './table-events.ts';
 
@@ -35,6 +36,7 @@ export function replayRound(game: Game, { events, masked }: Pick<RoundRecord, 'e
     const event = storedEvent(recorded);
     const before = round;
     if (isRoundEvent(event)) round = evolve(judged, round, event);
+    else if (event.type === 'resettled') round = resettled(judged, round, event);
     return { version, at, actor, event, before, round, view: masked?.views[i] ?? null };
   });
 }

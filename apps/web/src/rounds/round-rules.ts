@@ -1,5 +1,13 @@
 import type { RoundRecord } from '@baize/database';
-import { definitionOf, type Game, type GameDefinition, type Limits, readOptions, withOptionNames } from '@baize/rules';
+import {
+  definitionOf,
+  type Game,
+  type GameDefinition,
+  type Limits,
+  readOptions,
+  type Setup,
+  withOptionNames,
+} from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 
 /** The rules under which a round was played. */
@@ -47,6 +55,12 @@ export function rulesOf(
     chips: stored.chips,
   };
 }
+
+/** The rules as a round is decided by them. */
+export const setupOf = ({ game, limits, definition, options }: RoundRules): Setup => ({
+  ...{ game, limits },
+  equipment: definition.equipment(options),
+});
 
 const isStored = (
   config: unknown,

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@baize/database';
-import type { PhraseOrText, RoundEvent } from '@baize/rules';
+import type { Payout, PhraseOrText, Report, RoundEvent, TrueFact } from '@baize/rules';
 
 /** A dealer at a table, as events name one. */
 interface DealerAtTable {
@@ -17,6 +17,18 @@ export interface ReversedPart {
   /** What they no longer held and keep. */
   readonly kept: number;
 }
+
+/** A settled round was settled again by its right results. */
+export type Resettled = Why & {
+  readonly type: 'resettled';
+  readonly at: number;
+  readonly roundId: string;
+  readonly askedBy: string;
+  readonly reason: PhraseOrText;
+  readonly reports: readonly Report[];
+  readonly payouts: readonly Payout[];
+  readonly parts: readonly (ReversedPart & { readonly due: number })[];
+};
 
 /** A seat that is kept for a player between rounds. */
 export interface SeatOf {
@@ -71,6 +83,15 @@ export type AroundRound =
       readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
     } & Why)
+  | {
+      readonly type: 'resettleAsked';
+      readonly at: number;
+      readonly roundId: string;
+      readonly reason: PhraseOrText;
+      readonly facts: readonly TrueFact[];
+    }
+  | ({ readonly type: 'resettleRefused'; readonly at: number; readonly roundId: string } & Why)
+  | Resettled
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly name: string }

@@ -64,6 +64,7 @@ export const PERMISSIONS = {
   'house-setting': { ask: 'manage', decide: 'approve-house', see: 'read-audit' },
   'round-void': { ask: 'ask-voids', decide: 'approve-voids', see: 'read-history' },
   'round-reversal': { ask: 'supervise', decide: 'approve-voids', see: 'read-history' },
+  'round-resettle': { ask: 'supervise', decide: 'approve-voids', see: 'read-history' },
   'round-abandon': { ask: 'supervise', decide: 'approve-voids', see: 'read-history' },
 } as const satisfies Record<ApprovalKind, Record<'ask' | 'decide' | 'see', Permission>>;
 

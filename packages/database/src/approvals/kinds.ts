@@ -21,7 +21,7 @@ export type OfficeKind = (typeof OFFICE_KINDS)[number];
  * What nobody does alone at a table or about a settled round. The events of the table are the record of these requests, from which
  * the database lists them, and its game server decides them.
  */
-export const PIT_KINDS = ['round-void', 'round-reversal', 'round-abandon'] as const;
+export const PIT_KINDS = ['round-void', 'round-reversal', 'round-resettle', 'round-abandon'] as const;
 export type PitKind = (typeof PIT_KINDS)[number];
 
 export const APPROVAL_KINDS = [...OFFICE_KINDS, ...PIT_KINDS] as const;

@@ -21,7 +21,7 @@ const KEPT_ROUNDS = 100;
 
 /**
  * SQL: the rounds `r` that may go before a time `$1`. All of a round is older than that, and is before the newest rounds of
- * its table; nobody's request to void it is open.
+ * its table; nobody's request to void it or to settle it again is open.
  */
 const dueRounds = (kept: number): string => `
 WITH kept AS MATERIALIZED (
@@ -33,9 +33,9 @@ SELECT r.*, ${monthOf('r."openedAt"')} AS month
   FROM round r JOIN kept ON kept.id = r."tableId"
  WHERE r.state IN ('settled', 'void') AND r."openedAt" < $1 AND r."endedAt" < $1 AND r."firstVersion" < kept.version
    AND NOT EXISTS (SELECT FROM event e WHERE e."roundId" = r.id AND (e.at >= $1 OR e.version >= kept.version))
-   AND (SELECT e.type FROM event e
-         WHERE e."roundId" = r.id AND e.type IN ('reversalAsked', 'reversalRefused', 'reversed')
-         ORDER BY e.version DESC LIMIT 1) IS DISTINCT FROM 'reversalAsked'`;
+   AND coalesce((SELECT e.type FROM event e
+         WHERE e."roundId" = r.id AND e.type IN ('reversalAsked', 'reversalRefused', 'reversed', 'resettleAsked', 'resettleRefused', 'resettled')
+         ORDER BY e.version DESC LIMIT 1), '') NOT IN ('reversalAsked', 'resettleAsked')`;
 
 /** SQL: the messages `m` that may go before a time `$1`: with no report left to decide, and without a mute in force. */
 const MESSAGES = `

@@ -65,6 +65,9 @@ export const ACTS = [
   'reversal-asked',
   'reversal-refused',
   'round-reversed',
+  'resettlement-asked',
+  'resettlement-refused',
+  'round-resettled',
   // An open item of the pit, which a pit boss takes: `table:<id>`, `chat`.
   'matter-taken',
   // What players say is wrong with a round: `round:<id>`.

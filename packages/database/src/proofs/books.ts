@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { EXPLAINS } from '../adjustments/explained.ts';
 import { type ChainEvidence, type ChainProof, proveChains } from '../chain/prove-chains.ts';
 import { ARCHIVED_EVENTS } from '../chain/row-digest.ts';
-import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
+import { type WrongReversal, wrongResettlements, wrongReversals } from './reversal-proof.ts';
 import { inSnapshot } from './snapshot.ts';
 
 /** Whether the books balance, and all faults found. Amounts are in minor units. */
@@ -32,11 +32,11 @@ export type BooksProof = {
   readonly mixedTransfers: readonly { readonly transferId: string; readonly from: string; readonly to: string }[];
   /** Players of finished rounds whose transfers differ from their settled bets. */
   readonly wrongRounds: readonly WrongPart[];
-  /** Players of rounds voided after settlement who did not get back what they had before. */
+  /** Players of rounds voided after settlement, or settled again, who do not have what they had before, or what is due. */
   readonly wrongReversals: readonly WrongReversal[];
   /**
-   * Rounds that did not end exactly once, or open rounds that ended; rounds voided after settlement without a reversal
-   * record, or not void despite one; void rounds that kept a stake.
+   * Rounds that did not end exactly once, or open rounds that ended; rounds voided or settled again after settlement
+   * without a record of that, or not so despite one; void rounds that kept a stake.
    */
   readonly wrongEndings: readonly {
     readonly roundId: string;
@@ -118,10 +118,10 @@ WITH mixed AS MATERIALIZED (
 SELECT id::text AS "transferId", "from", "to" FROM mixed ORDER BY mixed.id LIMIT ${MAX_FAULTS}`;
 
 /**
- * For every account except the house's: what it transferred to each finished round at settlement, compared with its
- * settled bets.
+ * For every account except the house's: what it transferred to each finished round at settlement and when it was settled
+ * again, compared with its settled bets, less what it kept when the bets came to less.
  */
-const wrongParts = (transfers: string, bets: string): string => `
+const wrongParts = (transfers: string, events: string, bets: string): string => `
 SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t.currency, coalesce(m.amount, 0)::int8 AS transferred,
        coalesce(s.amount, 0)::int8 AS settled
   FROM (SELECT side.round_id, a."ownerKind" AS kind, a."ownerId" AS owner, sum(side.amount) AS amount
@@ -131,8 +131,12 @@ SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t
           JOIN ledger_account a ON a.id = side.account
          WHERE a."ownerKind" <> 'house'
          GROUP BY 1, 2, 3) AS m
-  FULL JOIN (SELECT "roundId" AS round_id, 'player' AS kind, "playerId" AS owner, sum(stake - returned) AS amount
-               FROM settled_bet WHERE ${bets} GROUP BY 1, 2, 3) AS s USING (round_id, kind, owner)
+  FULL JOIN (SELECT round_id, 'player' AS kind, owner, sum(amount) AS amount
+               FROM (SELECT "roundId" AS round_id, "playerId" AS owner, stake - returned AS amount FROM settled_bet WHERE ${bets}
+                     UNION ALL
+                     SELECT e."roundId", part->>'player', -(part->>'kept')::int8
+                       FROM event e, jsonb_array_elements(e.data->'parts') AS part WHERE e.type = 'resettled' AND ${events}) AS due
+              GROUP BY 1, 2, 3) AS s USING (round_id, kind, owner)
   JOIN round r ON r.id = round_id
   JOIN "table" t ON t.id = r."tableId"
   LEFT JOIN ledger_account a ON a."ownerKind" = kind AND a."ownerId" = owner AND a.currency = t.currency
@@ -177,7 +181,8 @@ SELECT coalesce(r.id, e.id) AS "roundId", coalesce(r.state, 'unknown') AS state,
        coalesce(e.reversals, 0)::int4 AS reversals, coalesce(v.kept, 0)::int8 AS kept, t.currency
   FROM round r
   FULL JOIN (SELECT "roundId" AS id, count(*) FILTER (WHERE type IN ('settled', 'voided')) AS endings,
-                    count(*) FILTER (WHERE type = 'reversed') AS reversals
+                    count(*) FILTER (WHERE type IN ('reversed', 'resettled')) AS reversals,
+                    count(*) FILTER (WHERE type = 'reversed') AS voids
                FROM event WHERE "roundId" IS NOT NULL GROUP BY 1) AS e ON e.id = r.id
   LEFT JOIN (SELECT b."roundId" AS id, sum(b.stake - b.returned) AS kept
                FROM settled_bet b JOIN round v ON v.id = b."roundId" AND v.state = 'void' AND v."reversedAt" IS NULL
@@ -185,7 +190,8 @@ SELECT coalesce(r.id, e.id) AS "roundId", coalesce(r.state, 'unknown') AS state,
   LEFT JOIN "table" t ON t.id = r."tableId"
  WHERE r.id IS NULL AND NOT (e.endings = 0 AND e.reversals = 0 AND ${isArchivedRound('e.id')})
     OR coalesce(e.endings, 0) <> (r.state IN ('settled', 'void'))::int4 OR v.kept IS NOT NULL
-    OR coalesce(e.reversals, 0) <> (r."reversedAt" IS NOT NULL)::int4 OR r."reversedAt" IS NOT NULL AND r.state <> 'void'
+    OR coalesce(e.reversals, 0) <> (r."reversedAt" IS NOT NULL)::int4
+    OR coalesce(e.voids, 0) <> (r."reversedAt" IS NOT NULL AND r.state = 'void')::int4
  ORDER BY 1 LIMIT ${MAX_FAULTS}`;
 
 const HOUSE_OF_ROUND = `
@@ -216,8 +222,11 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
       wrongAccounts: await rows<BooksProof['wrongAccounts'][number]>(WRONG_ACCOUNTS),
       idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
       mixedTransfers: await rows<BooksProof['mixedTransfers'][number]>(MIXED_TRANSFERS),
-      wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
-      wrongReversals: await rows<WrongReversal>(`${wrongReversals(NOT_ARCHIVED, 'true', 'true')} LIMIT ${MAX_FAULTS}`),
+      wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true', 'true')),
+      wrongReversals: [
+        ...(await rows<WrongReversal>(`${wrongReversals(NOT_ARCHIVED, 'true', 'true')} LIMIT ${MAX_FAULTS}`)),
+        ...(await rows<WrongReversal>(`${wrongResettlements(NOT_ARCHIVED, 'true', 'true')} LIMIT ${MAX_FAULTS}`)),
+      ],
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       wrongAdjustments: await rows<BooksProof['wrongAdjustments'][number]>(WRONG_ADJUSTMENTS),
@@ -232,15 +241,16 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
 
 /**
  * Proves one finished round: every player's transfers equal their settled bets, no chips stay on the table, and a round
- * voided after settlement has returned what it moved.
+ * voided after settlement has returned what it moved; one settled again has moved what is due.
  */
 export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundProof> {
   return inSnapshot(pool, async (rows) => {
-    const wrong = await rows<WrongPart>(wrongParts('"roundId" = $1', '"roundId" = $1'), [roundId]);
-    const reversed = await rows<WrongReversal>(
-      wrongReversals('"roundId" = $1', 'e."roundId" = $1', 'b."roundId" = $1'),
-      [roundId],
-    );
+    const wrong = await rows<WrongPart>(wrongParts('"roundId" = $1', 'e."roundId" = $1', '"roundId" = $1'), [roundId]);
+    const here = ['"roundId" = $1', 'e."roundId" = $1', 'b."roundId" = $1'] as const;
+    const reversed = [
+      ...(await rows<WrongReversal>(wrongReversals(...here), [roundId])),
+      ...(await rows<WrongReversal>(wrongResettlements(...here), [roundId])),
+    ];
     const [house = { transferred: 0, settled: 0 }] = await rows<RoundProof['house']>(HOUSE_OF_ROUND, [roundId]);
     const holds = wrong.length === 0 && reversed.length === 0 && house.transferred === house.settled;
     return { holds, wrongParts: wrong, wrongReversals: reversed, house };

@@ -1,4 +1,4 @@
-import { HAS_FIGURES } from '../history/rounds/has-figures.ts';
+import { HAS_FIGURES, IS_REVERSED } from '../history/rounds/has-figures.ts';
 
 /** The length of the parts of which every period of a report consists, ms. The clocks of all zones agree on its minutes. */
 export const SLOT_MS = 900_000;
@@ -35,7 +35,7 @@ cell AS (
   SELECT r.*, c.slot, coalesce(r."dealerId", '') AS dealer
     FROM cell c CROSS JOIN LATERAL (
       SELECT r.id, r."tableId", r."dealerId", r."configVersion", r.game, r.state, r.handle, r.payout, r."demoHandle", r."demoPayout",
-             r.corrections, r.entered, r."reversedAt" IS NOT NULL AS reversed, ${HAS_FIGURES} AND r."reversedAt" IS NULL AS counts
+             r.corrections, r.entered, ${IS_REVERSED} AS reversed, ${HAS_FIGURES} AND NOT ${IS_REVERSED} AS counts
         FROM round r
        WHERE r."endedAt" >= greatest(c.slot, ${from}::timestamptz)
          AND r."endedAt" < least(c.slot + interval '15 minutes', ${until}::timestamptz)
@@ -43,7 +43,7 @@ cell AS (
 ), moved AS (
   SELECT e.id, sum(CASE WHEN split_part(t."to", '@', 1) = 'house' THEN t.amount ELSE -t.amount END) AS ledger
     FROM ended e CROSS JOIN LATERAL (
-      SELECT t."to", t.amount FROM transfer t WHERE t."roundId" = e.id AND t.code IN ('house', 'reversal') OFFSET 0) t
+      SELECT t."to", t.amount FROM transfer t WHERE t."roundId" = e.id AND t.code IN ('house', 'reversal', 'resettlement') OFFSET 0) t
    GROUP BY e.id
 ), cell_round AS (
   SELECT slot, "tableId", dealer AS "dealerId", "configVersion",

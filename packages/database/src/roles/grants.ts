@@ -103,9 +103,12 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   dealer_shift: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'tableId'), 'DELETE'], web: ['SELECT'] },
   event: written,
   round: keptUpToDate,
-  // A round voided after settlement updates the returned amount.
+  // A round voided after settlement updates the returned amount, one that is settled again also the outcomes of its bets.
   round_player: { ...written, game: ['SELECT', 'INSERT', columns('UPDATE', 'returned')] },
-  settled_bet: written,
+  settled_bet: {
+    ...written,
+    game: ['SELECT', 'INSERT', columns('UPDATE', 'back', 'winnings', 'rule', 'paytable', 'because')],
+  },
   // The sums of reports: a trigger marks what is due, and the web stores sums and takes the marks away.
   report_due: { ...nothing, web: ['SELECT', 'DELETE'] },
   report_round: { ...nothing, web: ['SELECT', 'INSERT', 'DELETE'] },

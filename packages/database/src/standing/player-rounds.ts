@@ -1,6 +1,7 @@
 import type { PlayerBet, PlayerDecision, PlayerRound } from '@baize/protocol';
 import { outcomeOf, type PaidLine, type PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { IS_RESETTLED, IS_REVERSED } from '../history/rounds/has-figures.ts';
 import { grouped } from './grouped.ts';
 
 /** A player's part in a round, without the key of its replay. */
@@ -23,7 +24,7 @@ type WantedRounds =
 
 const FACTS = `
   p."playerId", p."roundId", p.staked, p.returned, r."tableId", r."openedAt", coalesce(r."endedAt", r."openedAt") AS "endedAt",
-  r.state, r."voidReason", r."reversedAt" IS NOT NULL AS reversed, r.result, r.corrections, r.entered > 0 AS "byHand",
+  r.state, r."voidReason", ${IS_REVERSED} AS reversed, ${IS_RESETTLED} AS resettled, r.result, r.corrections, r.entered > 0 AS "byHand",
   r.currency`;
 
 const THESE = `
@@ -71,6 +72,7 @@ interface PartRow extends Named {
   readonly state: string;
   readonly voidReason: PhraseOrText | null;
   readonly reversed: boolean;
+  readonly resettled: boolean;
   readonly result: unknown;
   readonly corrections: number;
   readonly byHand: boolean;

@@ -87,7 +87,7 @@ function linesOf(
       const sum = (...codes: readonly string[]) =>
         sums.reduce((all, { code, amount }) => all + (code !== null && codes.includes(code) ? amount : 0), 0);
       const wagered = -sum('stake', 'withdrawal', 'refund') + 0;
-      const returned = sum('payout', 'reversal');
+      const returned = sum('payout', 'reversal', 'resettlement');
       const [granted, adjusted] = [sum('grant'), sum('adjustment')];
       const net = returned - wagered;
       const opening = closing - sums.reduce((all, { amount }) => all + amount, 0);

@@ -100,3 +100,19 @@ test('a table that has stopped between rounds is asked about by itself', async (
     { kind: 'round-abandon', state: 'open', subjectName: 'salon', act: { tableId: 'salon', roundId: null } },
   ]);
 });
+
+test('a correction of a result is asked for and decided beside a void, and its request copies no result', async () => {
+  const at = { roundId: 'SALON-7' };
+  const ask = () =>
+    happens('salon', ['resettleAsked', 'staff:pia', { reason: 'it lay in 18', facts: [{ number: 18 }] }], at);
+  const first = await ask();
+  await happens('salon', ['resettleRefused', 'staff:olga', { why: 'it lay in 17' }], at);
+  await ask();
+  await happens('salon', ['resettled', 'staff:olga', { askedBy: 'staff:pia', reason: 'it lay in 18', parts: [] }], at);
+  const found = (await requestsAbout('round:SALON-7')).toReversed();
+  expect(found.map(({ kind, state, decidedWhy }) => [kind, state, decidedWhy])).toEqual([
+    ['round-resettle', 'refused', 'it lay in 17'],
+    ['round-resettle', 'approved', ''],
+  ]);
+  expect(found[0]?.act).toEqual({ tableId: 'salon', roundId: 'SALON-7', version: first, reason: 'it lay in 18' });
+});

@@ -76,12 +76,13 @@ export interface ServerMessages {
    */
   video: TableVideo & { readonly tableId: string };
   result: LastResult & { readonly tableId: string };
-  /** A settled round was voided: sent to everyone at its table, and to its players wherever they are. */
+  /** A settled round was voided, or settled again by this result: sent to everyone at its table, and to its players wherever they are. */
   reversed: {
     readonly tableId: string;
     readonly tableName: string;
     readonly roundId: string;
     readonly reason: PhraseOrText;
+    readonly corrected?: { readonly result: unknown };
   };
   /** Only to the player: balances, session, stakes in play, and finished rounds. */
   standing: StandingMessage;

@@ -70,12 +70,14 @@ export type { Phrase, PhraseOrText, PhraseValue } from './phrase.ts';
 export { type Refusal, type RefusalCode, refusalPhrase } from './refusal.ts';
 export { err, ok, type Result } from './result.ts';
 export { isCorrectable } from './round/correct.ts';
+export type { ResettleFault, Resettlement, TrueFact } from './round/deal-again.ts';
 export { type Decided, decide, type Setup, stakesIn, steps } from './round/decide.ts';
 export { betting, evolve } from './round/evolve.ts';
 export { foresee } from './round/foresee.ts';
 export { type Deadline, deadline, delayed, type Pace } from './round/pace.ts';
 export { recordedStakes } from './round/recorded-stakes.ts';
 export { isSameSource, type Replayed, replayUnder } from './round/replay-under.ts';
+export { type Difference, differences, resettle, resettled, resultsOf } from './round/resettle.ts';
 export {
   type Betting,
   type Command,

@@ -1,4 +1,5 @@
 import type { LastResult } from '@baize/protocol';
+import { resultsAfter } from '../../events/results-after.ts';
 import type { Reversal } from '../../events/table-events.ts';
 import type { Moment, Publication, Snapshot } from '../table-feed.ts';
 import { isLater, momentOf } from './newness.ts';
@@ -10,12 +11,6 @@ const NOTHING = { results: [], reversed: [] } as const;
 interface Results {
   readonly results: readonly LastResult[];
   readonly reversed: readonly Reversal[];
-}
-
-function without(results: readonly LastResult[], reversed: readonly Reversal[]): readonly LastResult[] {
-  if (reversed.length === 0) return results;
-  const gone = new Set(reversed.map(({ roundId }) => roundId));
-  return results.filter(({ roundId }) => !gone.has(roundId));
 }
 
 /** The last results of a table at a gateway, without reversed rounds. */
@@ -44,7 +39,7 @@ export class HeldResults {
     const { results, reversed } = publication;
     if (results.length === 0 && reversed.length === 0) return { results, reversed };
     const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
-    this.#list = without([...this.#list, ...news.results], news.reversed).slice(-RESULTS_HELD);
+    this.#list = resultsAfter([...this.#list, ...news.results], news.reversed).slice(-RESULTS_HELD);
     return news;
   }
 
@@ -53,7 +48,7 @@ export class HeldResults {
     const { results = this.#list, reversed } = snapshot;
     if (snapshot.results && !this.#isNew(snapshot)) return NOTHING;
     const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
-    this.#list = without(results, news.reversed);
+    this.#list = resultsAfter(results, news.reversed);
     return news;
   }
 

@@ -8,9 +8,25 @@ import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { offerTo, toAutomatic, withdrawOffer } from './hand-over.ts';
 import { refusal } from './refusal.ts';
-import type { OfSettledCommand } from './reversal.ts';
 import { changeRoster } from './roster.ts';
 import { approveVoid, askVoid, refuseVoid, voidAlone } from './voiding.ts';
+
+/** The commands of a pit boss or an operator about a settled round. */
+export type OfSettledCommand = Extract<
+  PitCommand,
+  { type: `${'ask' | 'approve' | 'refuse'}${'Reversal' | 'Resettle'}` }
+>;
+
+const OF_SETTLED: readonly string[] = [
+  'askReversal',
+  'approveReversal',
+  'refuseReversal',
+  'askResettle',
+  'approveResettle',
+  'refuseResettle',
+] satisfies OfSettledCommand['type'][];
+
+export const concernsSettled = (command: PitCommand): command is OfSettledCommand => OF_SETTLED.includes(command.type);
 
 type AtTable = Exclude<PitCommand, OfSettledCommand>;
 

@@ -5,10 +5,11 @@ import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
 import { type DecisionContext, isIndependent, type Staff } from '../commands/decision-context.ts';
 import { withOpenedSeal } from '../commands/open-round.ts';
-import { decidePit } from '../commands/pit-commands.ts';
+import { concernsSettled, decidePit, type OfSettledCommand } from '../commands/pit-commands.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
 import { refusal } from '../commands/refusal.ts';
-import { concernsSettled, decideReversal } from '../commands/reversal.ts';
+import { decideResettlement } from '../commands/settled/resettling.ts';
+import { decideReversal, isReversalCommand } from '../commands/settled/reversal.ts';
 import { type Author, userOf } from '../state/author.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -38,13 +39,18 @@ export class Decisions {
     }
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.context(), staff, asker.command, now);
-    if (concernsSettled(asker.command))
-      return decideReversal(this.#services.journal, setup.info, staff, asker.command, now);
+    if (concernsSettled(asker.command)) return this.#ofSettled(staff, asker.command, now);
     const askedBy = (asker.command.type === 'approveVoid' && state.paused?.voidAskedBy) || null;
     const of = askedBy && userOf(askedBy);
     if (of !== staff.userId && !(await isIndependent(staff, of)))
       return err(refusal('second-person', 'not-independent'));
     return decidePit(this.context(), staff, asker.command, now);
+  }
+
+  #ofSettled(staff: Staff, command: OfSettledCommand, now: number): Promise<Decided> {
+    const { setup } = this.#writer;
+    if (isReversalCommand(command)) return decideReversal(this.#services.journal, setup.info, staff, command, now);
+    return decideResettlement(this.#services, setup, staff, command, now);
   }
 
   async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {

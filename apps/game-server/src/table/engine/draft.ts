@@ -1,6 +1,6 @@
-import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
+import { playerAccount, resettlementTransfers, reversalTransfers, transfersOf } from '@baize/ledger';
 import { type Bet, none, type PhraseOrText, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
-import { endsRound, type OfSettled, type TableEvent } from '../../events/table-events.ts';
+import { endsRound, isReversal, type OfSettled, type TableEvent } from '../../events/table-events.ts';
 import type { Entry, NewTransfer, RoundRow, SettlementRows, ShiftChange } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Author } from '../state/author.ts';
@@ -50,12 +50,21 @@ export function draftOfSettled(setup: TableSetup, before: TableState, author: Au
   const { roundId } = event;
   const after = afterEvent(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
   const entry: Entry = { roundId, ...author, events: [event], transfers: [], reserves: [] };
-  if (event.type !== 'reversed') return { entry, after };
+  if (!isReversal(event)) return { entry, after };
   const { at, reason, parts } = event;
-  const reversal = { roundId, reason, at, parts: parts.map(({ player, kept }) => ({ player, kept })) };
-  const transfers = reversalTransfers(parts, setup.info.currency).map((transfer) => ({ event: 0, ...transfer }));
-  return { entry: { ...entry, transfers, reversal }, after };
+  const compensate = event.type === 'reversed' ? reversalTransfers : resettlementTransfers;
+  const transfers = compensate(parts, setup.info.currency).map((transfer) => ({ event: 0, ...transfer }));
+  const changed: Pick<Entry, 'reversal' | 'resettlement'> =
+    event.type === 'reversed'
+      ? { reversal: { roundId, reason, at, parts: parts.map(({ player, kept }) => ({ player, kept })) } }
+      : { resettlement: rowOfResettled(event) };
+  return { entry: { ...entry, transfers, ...changed }, after };
 }
+
+const rowOfResettled = ({ roundId, at, result, payouts, parts }: Extract<OfSettled, { type: 'resettled' }>) => ({
+  ...{ roundId, at, result, payouts },
+  parts: parts.map(({ player, due, kept }) => ({ player, due, kept })),
+});
 
 /** Round ids consist of table and number: `VESPER-1042`. */
 function roundIdOf({ info }: TableSetup, { current }: TableState, event: TableEvent): string | null {

@@ -1,6 +1,7 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { commandHash } from '../../doubt/command-hash.ts';
+import { resultsAfter } from '../../events/results-after.ts';
 import type { Asker } from '../asker.ts';
 import { refusal } from '../commands/refusal.ts';
 import { Presence, type TablePresence, Viewers } from '../state/presence.ts';
@@ -53,7 +54,7 @@ export class Table {
     this.#writer = new StateWriter(services, found);
     this.#writer.onChange(({ result, reversed }) => {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
-      for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
+      this.#results = resultsAfter(this.#results, reversed);
     });
     this.#writer.onResume(() => {
       this.#isUnshowable = false;

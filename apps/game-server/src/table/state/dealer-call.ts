@@ -22,6 +22,8 @@ export function callAfter(
       return phrase('house.call.void');
     case 'reversed':
       return phrase('house.call.reversed', { round: event.roundId });
+    case 'resettled':
+      return phrase('house.call.resettled', { round: event.roundId });
     case 'reported':
     case 'corrected':
     case 'settled':

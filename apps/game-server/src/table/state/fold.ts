@@ -1,4 +1,4 @@
-import { delayed, type RoundEvent } from '@baize/rules';
+import { delayed, type RoundEvent, resettled } from '@baize/rules';
 import type { ShoeInPlay } from '../../events/equipment.ts';
 import {
   type Closing,
@@ -83,6 +83,10 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
       };
     case 'reversed':
       return current?.id === event.roundId ? { ...state, current: reversed(current, event) } : state;
+    case 'resettled':
+      return current?.id === event.roundId
+        ? { ...state, current: { ...current, round: resettled(setup.game, current.round, event) } }
+        : state;
     default:
       return tableAfter(state, event, recorded.actor);
   }
@@ -97,7 +101,7 @@ const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
     ? { ...shoe, position: event.source.position + 1 }
     : shoe;
 
-type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'configured' }>;
+type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'resettled' | 'configured' }>;
 
 const playedUnderOf = ({ game, rulesVersion, configVersion, tableName }: PlayedUnder): PlayedUnder => ({
   ...{ game, rulesVersion, configVersion },
@@ -150,6 +154,8 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
     case 'voidRefused':
     case 'reversalAsked':
     case 'reversalRefused':
+    case 'resettleAsked':
+    case 'resettleRefused':
     case 'satOut':
     case 'seatLeft':
     case 'seatsFreed':

@@ -10,7 +10,7 @@ export interface TableChange {
   readonly players: readonly Player[] | 'all';
   /** The result of the round that ended, if one did. */
   readonly result: LastResult | null;
-  /** Settled rounds that have become void. */
+  /** Settled rounds that have become void, or were settled again. */
   readonly reversed: readonly Reversal[];
 }
 
@@ -54,6 +54,7 @@ function touched(
         for (const { player } of event.seats) players.add(player);
         break;
       case 'reversed':
+      case 'resettled':
         if (before.current?.id === event.roundId) return 'all';
         for (const { player } of event.parts) players.add(player);
         break;

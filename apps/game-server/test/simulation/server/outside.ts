@@ -60,6 +60,7 @@ export const journalOver = (
   answerOf: (actor, commandId) => line.read('an earlier answer', () => journal.answerOf(actor, commandId)),
   rounds: (tableId, count) => line.read(`the rounds of ${tableId}`, () => journal.rounds(tableId, count)),
   settled: (tableId, roundId) => line.read('a settled round', () => journal.settled(tableId, roundId)),
+  eventsOf: (tableId, roundId) => line.read('the events of a round', () => journal.eventsOf(tableId, roundId)),
   staked: (...of) => line.read('stakes', () => journal.staked(...of)),
   balance: (userId, currency) => line.write('a balance', () => journal.balance(userId, currency)),
 });

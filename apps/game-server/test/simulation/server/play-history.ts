@@ -33,10 +33,15 @@ export class PlayHistory {
     for (const [i, entry] of entries.entries()) {
       if (outcomes[i]?.outcome !== 'written') continue;
       if (entry.settlement) this.#parts.push(...partsOf(entry, tableId, this.#currencyOf(tableId)));
-      const { reversal } = entry;
+      const { reversal, resettlement } = entry;
       for (const [at, part] of this.#parts.entries())
         if (part.roundId === reversal?.roundId)
           this.#parts[at] = { ...part, state: 'void', voidReason: reversal.reason, reversed: true };
+        else if (part.roundId === resettlement?.roundId) {
+          const own = resettlement.parts.find(({ player }) => player === part.playerId);
+          const returnedMinor = own ? own.due + own.kept : part.returnedMinor;
+          this.#parts[at] = { ...part, result: resettlement.result, returnedMinor, resettled: true };
+        }
     }
   }
 
@@ -92,6 +97,13 @@ function partsOf({ round, settlement }: Entry, tableId: string, currency: string
   }
   return [...sums].map(([playerId, sum]) => ({
     ...{ playerId, roundId, tableId, currency, openedAt, endedAt, voidReason, result, corrections, ...sum },
-    ...{ state: state === 'void' ? 'void' : 'settled', reversed: false, byHand: entered > 0, bets: [], decisions: [] },
+    ...{
+      state: state === 'void' ? 'void' : 'settled',
+      reversed: false,
+      resettled: false,
+      byHand: entered > 0,
+      bets: [],
+      decisions: [],
+    },
   }));
 }

@@ -141,6 +141,9 @@ export class MessageWitness {
       this.#result(view.tableId, result);
       if ((stream.reversals.get(result.roundId) ?? Number.POSITIVE_INFINITY) <= view.version)
         this.#known.violated(`the result of ${result.roundId} was shown after it was void`);
+      const again = stream.resettlements.get(result.roundId);
+      if (again && again.version <= view.version && !isAlike(result.result, stream.results.get(result.roundId)?.result))
+        this.#known.violated(`the result of ${result.roundId} was shown after it was corrected`);
     }
   }
 
@@ -248,16 +251,19 @@ export class MessageWitness {
     for (const { info, results } of tiles) for (const result of results) this.#result(info.id, result);
   }
 
-  #reversed({ tableId, roundId }: ServerMessages['reversed']): void {
-    if (!this.#stream(tableId).reversals.has(roundId)) this.#known.violated(`${roundId} was reported void and is not`);
+  #reversed({ tableId, roundId, corrected }: ServerMessages['reversed']): void {
+    const { reversals, resettlements } = this.#stream(tableId);
+    if (!(corrected ? resettlements : reversals).has(roundId))
+      this.#known.violated(`${roundId} was reported ${corrected ? 'corrected' : 'void'} and is not`);
   }
 
   #result(tableId: string, shown: LastResult): void {
     if (this.#right.has(shown)) return;
     this.#right.add(shown);
     const { roundId, number, shoe, result, byHand } = shown;
-    const kept = this.#stream(tableId).results.get(roundId);
-    if (!isAlike({ roundId, number, shoe, result, ...(byHand ? { byHand } : {}) }, kept))
+    const { results, resettlements } = this.#stream(tableId);
+    const print = { roundId, number, shoe, result, ...(byHand ? { byHand } : {}) };
+    if (!isAlike(print, results.get(roundId)) && !isAlike(print, resettlements.get(roundId)?.before))
       this.#known.violated(`an unknown result: ${JSON.stringify(shown)}`);
   }
 

@@ -1,6 +1,6 @@
-import { playerAccount, tableAccount } from '@baize/ledger';
+import { balanceChanges, playerAccount, tableAccount } from '@baize/ledger';
 import type { LastResult } from '@baize/protocol';
-import { amountOf, type Payout, settlement } from '@baize/rules';
+import { amountOf, type Fact, isEntered, type Payout, settlement } from '@baize/rules';
 import type { PlayedUnder, TableEvent } from '../../../src/events/table-events.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
@@ -41,6 +41,13 @@ export class StreamWitness {
   readonly #rounds = new Map<string, RoundBooks>();
   /** The actor who asked for a void, by settled round. */
   readonly reversalAskedBy = new Map<string, string>();
+  /** Settled rounds that were settled again, with the version of that, and their results before. */
+  readonly resettlements = new Map<string, { readonly version: number; readonly before: LastResult | undefined }>();
+  /** The version of the event by which a correction was asked for, by settled round. */
+  readonly resettleAskedAt = new Map<string, number>();
+  /** What dealers entered, by round. */
+  readonly entered = new Map<string, readonly Fact[]>();
+  readonly #resettleAskedBy = new Map<string, string>();
   /** The actor who asked for the void that the last event approved. */
   #approved: string | undefined;
   /** The last event abandoned the round. */
@@ -177,6 +184,9 @@ export class StreamWitness {
    * except for what they keep.
    */
   #isReversal({ actor, transfers, roundId }: Entry, event: TableEvent): void {
+    if (event.type === 'reported' && isEntered(event) && roundId !== null && !isDown(event.fact))
+      this.entered.set(roundId, [...(this.entered.get(roundId) ?? []), event.fact]);
+    this.#isResettlement({ actor, transfers, roundId }, event);
     if (event.type === 'reversalAsked') this.reversalAskedBy.set(event.roundId, actor);
     if (event.type === 'reversalRefused') this.reversalAskedBy.delete(event.roundId);
     if (event.type !== 'reversed') return;
@@ -200,6 +210,40 @@ export class StreamWitness {
       if (stays < 0 || stays > Math.max(-due, 0) || (moved.get(account) ?? 0) !== due + stays)
         this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${due} due, ${stays} kept`);
     }
+  }
+
+  /** Checks that a settled round is settled again at most once, by two people, and that everybody has what is due by it. */
+  #isResettlement(
+    { actor, transfers, roundId }: Pick<Entry, 'actor' | 'transfers' | 'roundId'>,
+    event: TableEvent,
+  ): void {
+    if (event.type === 'resettleAsked') {
+      this.#resettleAskedBy.set(event.roundId, actor);
+      this.resettleAskedAt.set(event.roundId, this.version + 1);
+    }
+    if (event.type === 'resettleRefused') this.resettleAskedAt.delete(event.roundId);
+    if (event.type !== 'resettled') return;
+    const asked = this.#resettleAskedBy.get(event.roundId);
+    const books = this.#rounds.get(event.roundId);
+    const isOpen = this.resettleAskedAt.delete(event.roundId);
+    if (roundId !== event.roundId || !isOpen || asked !== event.askedBy || userOf(asked) === userOf(actor))
+      this.#violated(`${actor} settled ${event.roundId} again, for which ${asked} asked`);
+    if (books?.endedAs !== 'settled' || this.reversals.has(event.roundId) || this.resettlements.has(event.roundId))
+      this.#violated(`${event.roundId} was settled again and was not settled once`);
+    const moved = balanceChanges(transfers);
+    const accountOf = (player: string) => playerAccount(player, this.#currency);
+    const due = new Map<string, number>();
+    for (const payout of event.payouts) add(due, accountOf(payout.player), amountOf(payout));
+    const kept = new Map(event.parts.map((part) => [accountOf(part.player), part.kept]));
+    for (const account of new Set([...(books?.stakes.keys() ?? []), ...due.keys(), ...kept.keys()])) {
+      const owed = (due.get(account) ?? 0) - (books?.returns.get(account) ?? 0);
+      const stays = kept.get(account) ?? 0;
+      if (stays < 0 || stays > Math.max(-owed, 0) || (moved.get(account) ?? 0) !== owed + stays)
+        this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${owed} owed, ${stays} kept`);
+    }
+    const before = this.results.get(event.roundId);
+    this.resettlements.set(event.roundId, { version: this.version + 1, before });
+    if (before) this.results.set(event.roundId, { ...before, result: event.result });
   }
 
   /**
@@ -226,7 +270,7 @@ export class StreamWitness {
   #moved({ roundId, transfers }: Entry, index: number): void {
     for (const { event, from, to, amount, code } of transfers) {
       const books = this.#rounds.get(roundId ?? '');
-      if (event !== index || code === 'house' || code === 'reversal') continue;
+      if (event !== index || code === 'house' || code === 'reversal' || code === 'resettlement') continue;
       if (!books || books.endedAs) this.#violated(`${code} of ${amount} outside of a round in play`);
       if (this.now.current?.demonstration) this.#violated(`${code} of ${amount} in a demonstration round`);
       if (code === 'stake') add(books?.stakes, from, amount);
@@ -273,3 +317,5 @@ export class StreamWitness {
 function add(sums: Map<string, number> | undefined, account: string, minor: number): void {
   sums?.set(account, (sums.get(account) ?? 0) + minor);
 }
+
+const isDown = (fact: Fact): boolean => fact.fact === 'card' && fact.card === 'down';

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const round = (tableId: string, roundId: string): PlayerRound => ({
   ...{ tableId, roundId, replayKey: roundId, openedAt: Date.now(), state: 'settled', voidReason: null },
-  ...{ reversed: false, result: { number: 17 }, corrections: 0, byHand: false },
+  ...{ reversed: false, resettled: false, result: { number: 17 }, corrections: 0, byHand: false },
   ...{ stakedMinor: 500, returnedMinor: 18_000, bets: [], decisions: [] },
 });
 

@@ -69,8 +69,8 @@ export interface LiveTable {
   readonly reversed: Reversed | null;
 }
 
-/** A settled round that was voided, with the reason. */
-export type Reversed = Pick<ServerMessages['reversed'], 'roundId' | 'reason'>;
+/** A settled round that was voided or corrected, with the reason. */
+export type Reversed = Pick<ServerMessages['reversed'], 'roundId' | 'reason' | 'corrected'>;
 
 export const newTable = (tableId: string): LiveTable => ({
   tableId,
@@ -200,10 +200,13 @@ export function withResult(table: LiveTable, { roundId, number, shoe, result, by
 }
 
 /** A settled round was voided: its result is removed, and its players are informed. */
-export const withReversed = (table: LiveTable, { roundId, reason }: Reversed): LiveTable => ({
+export const withReversed = (table: LiveTable, { roundId, reason, corrected }: Reversed): LiveTable => ({
   ...table,
-  results: table.results.filter((known) => known.roundId !== roundId),
-  reversed: { roundId, reason },
+  results: table.results.flatMap((known) => {
+    if (known.roundId !== roundId) return known;
+    return corrected ? { ...known, result: corrected.result } : [];
+  }),
+  reversed: { roundId, reason, ...(corrected && { corrected }) },
 });
 
 export const withoutReversed = (table: LiveTable): LiveTable => ({ ...table, reversed: null });

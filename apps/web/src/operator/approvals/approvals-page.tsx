@@ -9,6 +9,7 @@ import { optionsOf } from '../kit/list/list-filter.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { RowKeys } from '../kit/list/row-keys.tsx';
 import { BOOK_BOX, WITH_PANEL } from '../kit/page.ts';
+import { correctionAsked } from '../round/correction/correction-figures.ts';
 import { approvalChanges } from './approval-changes.ts';
 import { ApprovalEdges } from './approval-edges.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -118,15 +119,20 @@ async function OpenRequest({
   );
 }
 
+const OF_SETTLED: readonly string[] = ['round-reversal', 'round-resettle'] satisfies ListedApproval['kind'][];
+
 /** The round of a request of the pit, and how its table is told what is decided. */
 async function readPit({ kind, act, state }: ListedApproval, identity: Identity) {
-  const { tableId, roundId } = pitActOf({ act });
+  const { tableId, roundId, version } = pitActOf({ act });
   if (roundId !== null) await recordLook(identity, { subject: `round:${roundId}` });
   const [record, outlook] = await Promise.all([
     roundId === null ? null : readRound(casinoPool(), roundId),
-    roundId !== null && kind === 'round-reversal' && state === 'open' ? readReversal(casinoPool(), roundId) : null,
+    roundId !== null && OF_SETTLED.includes(kind) && state === 'open' ? readReversal(casinoPool(), roundId) : null,
   ]);
-  const keptMinor = outlook?.parts.reduce((sum, part) => sum + part.keptMinor, 0) ?? 0;
-  const atTable = isPitKind(kind) ? { kind, tableId, roundId: roundId ?? '', keptMinor } : undefined;
+  const parts =
+    (kind === 'round-resettle' && record && correctionAsked(record, version, outlook, await getLanguage())?.lines) ||
+    outlook?.parts;
+  const keptMinor = parts?.reduce((sum, part) => sum + part.keptMinor, 0) ?? 0;
+  const atTable = isPitKind(kind) ? { kind, tableId, roundId: roundId ?? '', version, keptMinor } : undefined;
   return { record, outlook, atTable };
 }

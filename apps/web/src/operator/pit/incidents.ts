@@ -20,7 +20,7 @@ export interface ShownIncident {
   readonly owner: { readonly by: string; readonly name: string } | null;
   /** A void of the round is requested. */
   readonly voidAsked: boolean;
-  /** A void of a settled round is requested; its page has the figures. */
+  /** A void or a correction of a settled round is requested; its page has the figures. */
   readonly reversalAsked: boolean;
   /** It is requested that the round of a stopped table be abandoned. */
   readonly abandonAsked: boolean;
@@ -28,6 +28,14 @@ export interface ShownIncident {
 
 /** The end of a pause has no line of its own, nor who has taken it: the line of the pause shows its state. */
 const ENDS: ReadonlySet<StoredTableEvent['type']> = new Set(['resumed', 'tableOpened']);
+
+/** What ends a request about a settled round. */
+const DECIDED: ReadonlySet<StoredTableEvent['type']> = new Set([
+  'reversed',
+  'reversalRefused',
+  'resettled',
+  'resettleRefused',
+]);
 
 /**
  * Incidents for display, newest first.
@@ -53,8 +61,9 @@ export function showIncidents(
       if (!owners.has(incident.tableId)) owners.set(incident.tableId, { by: incident.actor, name: event.name });
       return [];
     }
-    if (event.type === 'reversed' || event.type === 'reversalRefused') decided.add(incident.roundId);
-    const reversalAsked = event.type === 'reversalAsked' && !decided.has(incident.roundId);
+    if (DECIDED.has(event.type)) decided.add(incident.roundId);
+    const isAsked = event.type === 'reversalAsked' || event.type === 'resettleAsked';
+    const reversalAsked = isAsked && !decided.has(incident.roundId);
     if (event.type === 'abandoned' || event.type === 'abandonRefused') abandoned.add(incident.tableId);
     const abandonAsked = event.type === 'abandonAsked' && !abandoned.has(incident.tableId);
     const isPause = event.type === 'paused';

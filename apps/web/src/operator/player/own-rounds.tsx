@@ -22,7 +22,7 @@ export function OwnRounds({ rounds }: { rounds: readonly PlayedPart[] }) {
         </tr>
       </thead>
       <tbody>
-        {rounds.map(({ roundId, endedAt, currency, stakedMinor, returnedMinor, state, corrections }) => (
+        {rounds.map(({ roundId, endedAt, currency, stakedMinor, returnedMinor, state, corrections, resettled }) => (
           <tr key={roundId}>
             <Cell>
               <Link
@@ -46,7 +46,7 @@ export function OwnRounds({ rounds }: { rounds: readonly PlayedPart[] }) {
               <Money minor={returnedMinor - stakedMinor} currency={currency} currencyDisplay="code" sign="always" />
             </Cell>
             <Cell>
-              <RoundStateSignal round={{ state, corrections }} />
+              <RoundStateSignal round={{ state, corrections, resettled }} />
             </Cell>
           </tr>
         ))}

@@ -18,7 +18,7 @@ import { RoundHead } from './round-head.tsx';
 export type RoundViewProps = {
   record: RoundRecord;
   play: boolean;
-  /** The void of the settled round, for viewers who may decide on it. */
+  /** The void or the correction of the settled round, for viewers who may decide on it. */
   reversal: ReactNode;
   /** The video of the round, for viewers who may watch it. */
   recording: ReactNode;

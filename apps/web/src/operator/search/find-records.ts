@@ -63,9 +63,13 @@ async function findRounds(
   return { rounds: [...rounds.values()], exact: meanings.some(({ kind }) => kind === 'round') };
 }
 
-function foundRound({ id, tableName, openedAt, state, corrections }: ListedRound, language: Language, zone: string) {
+function foundRound(
+  { id, tableName, openedAt, state, corrections, resettled }: ListedRound,
+  language: Language,
+  zone: string,
+) {
   const { say, moment } = language;
-  const stands = state === 'settled' && corrections > 0 ? 'corrected' : state;
+  const stands = resettled ? 'resettled' : state === 'settled' && corrections > 0 ? 'corrected' : state;
   return {
     href: `/operator/rounds/${encodeURIComponent(id)}`,
     name: id,

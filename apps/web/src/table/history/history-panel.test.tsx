@@ -22,7 +22,15 @@ const loaded = Promise.resolve({ gameWords: NO_WORDS });
 const gameTable = { atTable: () => loaded } as unknown as GameTable; // what the history reads of it
 const ROUND: PlayerRound = {
   ...{ roundId: 'VES-7', tableId: info.id, replayKey: 'key', openedAt: 0, state: 'settled', voidReason: null },
-  ...{ reversed: false, result: null, corrections: 0, byHand: false, stakedMinor: 500, returnedMinor: 0 },
+  ...{
+    reversed: false,
+    resettled: false,
+    result: null,
+    corrections: 0,
+    byHand: false,
+    stakedMinor: 500,
+    returnedMinor: 0,
+  },
   ...{ bets: [], decisions: [] },
 };
 

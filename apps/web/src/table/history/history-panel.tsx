@@ -93,6 +93,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
             : say('table.history.reversed')}
         </p>
       )}
+      {round.resettled && <p className="pb-2 text-fine text-warning">{say('table.history.resettled')}</p>}
       {round.byHand && <p className="pb-2 text-fine text-ink-soft">{say('table.history.byHand')}</p>}
       {round.corrections > 0 && <p className="pb-2 text-fine text-warning">{say('table.history.corrected')}</p>}
       {round.decisions.length > 0 && <Decisions round={round} game={game} gameTable={gameTable} />}

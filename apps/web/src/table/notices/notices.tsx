@@ -96,7 +96,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
       <ToldNotice told={live.told} />
       {live.reversed && (
         <Notice signal="shut" onDismiss={() => client.dismissReversed(tableId)}>
-          {say('table.notice.reversed', {
+          {say(live.reversed.corrected ? 'table.notice.resettled' : 'table.notice.reversed', {
             round: live.reversed.roundId,
             reason: tell(live.reversed.reason),
           })}

@@ -15,6 +15,7 @@ const round = (roundId: string, decisions: readonly PlayerDecision[]): PlayerRou
     state: 'settled',
     voidReason: null,
     reversed: false,
+    resettled: false,
     result: null,
     corrections: 0,
     byHand: false,

@@ -18,6 +18,7 @@ import type { Language } from '../../i18n/language.ts';
 import { drawnRound } from '../../rounds/drawn.ts';
 import { type Frame, replayRound } from '../../rounds/replay.ts';
 import { rulesOf } from '../../rounds/round-rules.ts';
+import type { Resettled } from '../../rounds/table-events.ts';
 import { placesForNames } from './places-for-names.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 import type { ReplayViewer } from './replay-viewer.ts';
@@ -43,7 +44,7 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
     words = wordsAfter(game, round, event) ?? words;
     const own = player && privateRound({ game }, round, player);
-    return { version, at, words, round: publicRound({ game }, round), own, corrected: event.type === 'corrected' };
+    return { version, at, words, round: publicRound({ game }, round), own, corrected: isCorrection(event) };
   });
   return {
     info: {
@@ -72,11 +73,16 @@ function reportsOf(frames: readonly Frame[]): readonly Report[] {
   return last && 'reports' in last ? last.reports : [];
 }
 
-type SeenFrame = Frame & { readonly event: RoundEvent };
+type SeenEvent = RoundEvent | Resettled;
+type SeenFrame = Frame & { readonly event: SeenEvent };
+
+const isCorrection = ({ type }: SeenEvent): boolean => type === 'corrected' || type === 'resettled';
 
 /** The events of the round. Of the bets only those of the viewer, and the last one. */
 function seenFrames(frames: readonly Frame[], viewer: string | null): readonly SeenFrame[] {
-  const ofRound = frames.filter((frame): frame is SeenFrame => isRoundEvent(frame.event));
+  const ofRound = frames.filter(
+    (frame): frame is SeenFrame => isRoundEvent(frame.event) || frame.event.type === 'resettled',
+  );
   return ofRound.filter(({ event }, i) => {
     if (event.type !== 'betsPlaced' && event.type !== 'betsWithdrawn') return true;
     const next = ofRound[i + 1]?.event.type;
@@ -85,14 +91,15 @@ function seenFrames(frames: readonly Frame[], viewer: string | null): readonly S
   });
 }
 
-const returnedWith = (event: RoundEvent): readonly Bet[] =>
+const returnedWith = (event: SeenEvent): readonly Bet[] =>
   event.type === 'betsWithdrawn' ? (event.returned ?? []) : [];
 
 /** The dealer's call after an event; undefined without a new one. */
-function wordsAfter(game: Game, round: Round, event: RoundEvent): Phrase | undefined {
+function wordsAfter(game: Game, round: Round, event: SeenEvent): Phrase | undefined {
   if (event.type === 'roundOpened') return { key: 'house.call.place-bets' };
   if (event.type === 'betsClosed') return { key: 'house.call.no-more-bets' };
   if (event.type === 'voided') return { key: 'house.call.void' };
+  if (event.type === 'resettled') return { key: 'house.call.resettled', values: { round: event.roundId } };
   return round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
 }
 

@@ -1,12 +1,18 @@
-import type { PhraseOrText } from '@baize/rules';
+import type { PhraseOrText, TrueFact } from '@baize/rules';
 import type pg from 'pg';
 import { userOfActor } from '../../actors.ts';
 import { readNames } from '../names.ts';
 
-/** The effect of voiding a settled round now. Amounts in minor units. */
+/** The effect of voiding a settled round now, and what is needed to settle it again. Amounts in minor units. */
 export interface ReversalOutlook {
-  /** The pending request for it, if any. */
-  readonly requested: { readonly userId: string; readonly name: string | null; readonly reason: PhraseOrText } | null;
+  /** The pending request, if any: to void it, or to settle it again with the results `facts`. */
+  readonly requested: {
+    readonly userId: string;
+    readonly name: string | null;
+    readonly reason: PhraseOrText;
+    readonly version: number;
+    readonly facts: readonly TrueFact[] | null;
+  } | null;
   readonly parts: readonly ReversalPart[];
 }
 
@@ -22,6 +28,8 @@ export interface ReversalPart {
   /** Positive to the player, negative from the player. */
   readonly movedMinor: number;
   readonly keptMinor: number;
+  /** What they hold now. */
+  readonly heldMinor: number;
 }
 
 /** The amounts that voiding a settled round would move at current balances, and the pending request. */
@@ -29,7 +37,8 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
   const [parts, last] = await Promise.all([
     pool.query<ReversalPart>(
       `SELECT p."playerId", u.name, p.staked AS "stakedMinor", p.returned AS "returnedMinor",
-              m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "keptMinor"
+              m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "keptMinor",
+              a.balance AS "heldMinor"
          FROM round_player p
          JOIN round r ON r.id = p."roundId"
          JOIN "table" t ON t.id = r."tableId"
@@ -40,25 +49,31 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
         ORDER BY p.returned - p.staked DESC, p."playerId"`,
       [roundId],
     ),
-    pool.query<{ type: string; actor: string; reason: PhraseOrText }>(
-      `SELECT e.type, e.actor, e.data->'reason' AS reason
+    pool.query<Asked>(
+      `SELECT e.type, e.actor, e.data->'reason' AS reason, e.version, e.data->'facts' AS facts
          FROM event e
-        WHERE e."roundId" = $1 AND e.type IN ('reversalAsked', 'reversalRefused')
+        WHERE e."roundId" = $1 AND e.type IN ('reversalAsked', 'reversalRefused', 'resettleAsked', 'resettleRefused', 'resettled')
         ORDER BY e.version DESC LIMIT 1`,
       [roundId],
     ),
   ]);
   const [request] = last.rows;
-  const requested = request?.type === 'reversalAsked' ? await requestOf(pool, request) : null;
+  const isOpen = request?.type === 'reversalAsked' || request?.type === 'resettleAsked';
+  const requested = isOpen ? await requestOf(pool, request) : null;
   return { requested, parts: parts.rows };
 }
 
+type Asked = Pick<NonNullable<ReversalOutlook['requested']>, 'reason' | 'version' | 'facts'> & {
+  readonly type: string;
+  readonly actor: string;
+};
+
 async function requestOf(
   pool: pg.Pool,
-  { actor, reason }: { readonly actor: string; readonly reason: PhraseOrText },
+  { actor, reason, version, facts }: Asked,
 ): Promise<ReversalOutlook['requested']> {
   const userId = userOfActor(actor);
   if (userId === null) throw new Error(`${actor} asked for a round to be void`);
   const names = await readNames(pool, [userId]);
-  return { userId, name: names[userId] ?? null, reason };
+  return { userId, name: names[userId] ?? null, reason, version, facts };
 }

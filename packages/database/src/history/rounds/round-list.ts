@@ -1,6 +1,7 @@
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { inBatches, turnedPage } from '../pages.ts';
+import { IS_RESETTLED } from './has-figures.ts';
 import {
   leadOf,
   type RoundFilter,
@@ -60,6 +61,8 @@ export interface ListedRound {
   readonly payoutMinor: number;
   readonly houseResultMinor: number;
   readonly corrections: number;
+  /** It was settled again by the right results, which its figures follow. */
+  readonly resettled: boolean;
   /** Number of results entered by hand. */
   readonly entered: number;
   readonly voidReason: PhraseOrText | null;
@@ -88,7 +91,7 @@ export const ROUND_COLUMNS = `
   r.id, r."tableId", ${NAME_THEN} AS "tableName", r.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
-  r.corrections, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeRevealed", f."soFar",
+  r.corrections, ${IS_RESETTLED} AS resettled, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeRevealed", f."soFar",
   json_build_object('players', r."demoPlayers", 'handleMinor', r."demoHandle", 'payoutMinor', r."demoPayout") AS demo`;
 
 export const ROUND_JOINS = `

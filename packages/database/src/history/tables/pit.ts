@@ -46,7 +46,7 @@ export async function readPit(pool: pg.Pool, now: number): Promise<readonly Tabl
 }
 
 /** Unusual events. The same condition as in the partial index on them. */
-const UNUSUAL = `type IN ('paused', 'resumed', 'voided', 'voidApproved', 'voidRefused', 'ownShoeOpened', 'corrected', 'irregular', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed', 'reversalAsked', 'reversalRefused', 'reversed', 'abandonAsked', 'abandonRefused', 'abandoned', 'acknowledged', 'closingAnnounced', 'closingWithdrawn')`;
+const UNUSUAL = `type IN ('paused', 'resumed', 'voided', 'voidApproved', 'voidRefused', 'ownShoeOpened', 'corrected', 'irregular', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed', 'reversalAsked', 'reversalRefused', 'reversed', 'abandonAsked', 'abandonRefused', 'abandoned', 'acknowledged', 'closingAnnounced', 'closingWithdrawn', 'resettleAsked', 'resettleRefused', 'resettled')`;
 
 /** An unusual event at a table. */
 export interface Incident {
@@ -166,10 +166,10 @@ export async function countByStaff(pool: pg.Pool, since: number): Promise<readon
   const { rows } = await pool.query<Counts & { readonly actor: string }>(
     `SELECT e.actor,
             count(*) FILTER (WHERE type = 'paused')::int AS pauses,
-            count(*) FILTER (WHERE type = 'corrected')::int AS corrections,
+            count(*) FILTER (WHERE type IN ('corrected', 'resettled'))::int AS corrections,
             count(*) FILTER (WHERE type = 'entered')::int AS entered,
             count(*) FILTER (WHERE type = 'irregular')::int AS irregular,
-            count(*) FILTER (WHERE type IN ('reversalAsked', 'abandonAsked') OR type = 'paused' AND e.data ? 'voidAsked')::int AS "voidsAsked",
+            count(*) FILTER (WHERE type IN ('reversalAsked', 'abandonAsked', 'resettleAsked') OR type = 'paused' AND e.data ? 'voidAsked')::int AS "voidsAsked",
             count(*) FILTER (WHERE type IN ('voided', 'reversed'))::int AS voids
        FROM (SELECT actor, type, data FROM event WHERE ${UNUSUAL} AND at >= $1
              UNION ALL

@@ -117,7 +117,7 @@ function corrected(
 }
 
 /** After the dealer's acts that a round in play asks for. */
-function withActs(setup: Setup, course: Course, at: number): Course {
+export function withActs(setup: Setup, course: Course, at: number): Course {
   const { round } = course;
   const step =
     round.phase === 'playing' &&

@@ -2,7 +2,7 @@ import type { RoundRecord } from '@baize/database';
 import { amountOf, type Bet, betting, type Payout, type Round, replayUnder, stakesIn } from '@baize/rules';
 import { dealtIn, type VoidFigures } from '../../../dealer/hands/void-figures.ts';
 import { replayRound, roundEvents } from '../../../rounds/replay.ts';
-import type { RoundRules } from '../../../rounds/round-rules.ts';
+import { type RoundRules, setupOf } from '../../../rounds/round-rules.ts';
 import { storedEvent } from '../../../rounds/table-events.ts';
 
 /**
@@ -13,12 +13,12 @@ import { storedEvent } from '../../../rounds/table-events.ts';
  */
 export function askedFigures(
   record: RoundRecord,
-  { game, limits, definition, options }: RoundRules,
+  rules: RoundRules,
   version: number,
   kept: ReadonlyMap<string, number>,
 ): VoidFigures {
   const asked = { ...record, events: record.events.filter((event) => event.version <= version) };
-  const frames = replayRound(game, asked);
+  const frames = replayRound(rules.game, asked);
   const round = frames.at(-1)?.round ?? betting;
   const facts = reportsOf(round).map(({ fact }) => ({
     kind: fact.fact,
@@ -26,9 +26,8 @@ export function askedFigures(
     card: 'card' in fact ? fact.card : null,
     number: fact.fact === 'number' ? fact.number : null,
   }));
-  const setup = { game, limits, equipment: definition.equipment(options) };
   const end = { type: 'settled', at: frames.at(-1)?.at ?? 0, payouts: [] } as const;
-  const replayed = record.masked ? null : replayUnder(setup, [...roundEvents(frames), end]);
+  const replayed = record.masked ? null : replayUnder(setupOf(rules), [...roundEvents(frames), end]);
   const payouts = round.phase === 'settled' ? round.payouts : replayed?.is === 'settled' ? replayed.payouts : null;
   return {
     number: facts.findLast(({ number }) => number !== null)?.number ?? null,

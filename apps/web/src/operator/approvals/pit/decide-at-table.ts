@@ -10,6 +10,8 @@ export interface AtTable {
   readonly kind: PitKind;
   readonly tableId: string;
   readonly roundId: string;
+  /** Version of the event by which it was asked for. */
+  readonly version: number;
   /** What the house bears by the figures that are shown, in minor units: no more is moved. */
   readonly keptMinor: number;
 }
@@ -28,7 +30,7 @@ export async function decideAtTable(
     : { error: { field: 'form', message: tell(answer.refused.phrase) } };
 }
 
-function commandOf({ kind, roundId, keptMinor }: AtTable, approves: boolean, reason: string): PitCommand {
+function commandOf({ kind, roundId, version, keptMinor }: AtTable, approves: boolean, reason: string): PitCommand {
   const why = reason === '' ? {} : { why: reason };
   switch (kind) {
     case 'round-void':
@@ -39,5 +41,9 @@ function commandOf({ kind, roundId, keptMinor }: AtTable, approves: boolean, rea
       return approves
         ? { type: 'approveReversal', roundId, keptMinor, ...why }
         : { type: 'refuseReversal', roundId, ...why };
+    case 'round-resettle':
+      return approves
+        ? { type: 'approveResettle', roundId, version, keptMinor, ...why }
+        : { type: 'refuseResettle', roundId, ...why };
   }
 }

@@ -3,11 +3,13 @@ import Link from 'next/link';
 import { VoidTable } from '../../../dealer/panels/void-table.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { rulesOf } from '../../../rounds/round-rules.ts';
+import { correctionAsked } from '../../round/correction/correction-figures.ts';
+import { CorrectionTable } from '../../round/correction/correction-table.tsx';
 import { askedFigures, keptIn } from './asked-figures.ts';
 import { pitActOf } from './pit-act.ts';
 
 export type PitFiguresProps = {
-  request: Pick<ListedApproval, 'act' | 'state'>;
+  request: Pick<ListedApproval, 'act' | 'state' | 'kind'>;
   /** Its round; null once that is in the archive. */
   record: RoundRecord | null;
   /** What a void of a settled round moves at present; null for other requests, and once it is decided. */
@@ -24,7 +26,10 @@ export function PitFigures({ request, record, outlook }: PitFiguresProps) {
   const rules = rulesOf(record, language);
   const { round } = record;
   return (
-    <section className="mt-5 grid gap-3" aria-label={say('office.void.title')}>
+    <section
+      className="mt-5 grid gap-3"
+      aria-label={say(request.kind === 'round-resettle' ? 'operator.correction.title' : 'office.void.title')}
+    >
       <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
         {round.tableName}
         <Link
@@ -37,6 +42,12 @@ export function PitFigures({ request, record, outlook }: PitFiguresProps) {
       </h3>
       {typeof rules === 'string' ? (
         <p className="text-warning">{say('office.approvals.pit.rules', { why: rules })}</p>
+      ) : request.kind === 'round-resettle' ? (
+        <CorrectionTable
+          figures={correctionAsked(record, act.version, outlook, language)}
+          currency={round.currency}
+          game={rules.game}
+        />
       ) : (
         <VoidTable
           figures={askedFigures(record, rules, act.version, keptIn(record, outlook?.parts ?? []))}

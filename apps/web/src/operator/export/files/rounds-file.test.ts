@@ -23,6 +23,7 @@ const ROUND: ListedRound = {
   openedAt: Date.UTC(2026, 10, 20, 17, 0, 0, 4),
   closedAt: Date.UTC(2026, 10, 20, 17, 0, 25),
   endedAt: Date.UTC(2026, 10, 20, 17, 1),
+  resettled: false,
   players: 3,
   bets: 7,
   handleMinor: 100_005,
@@ -52,10 +53,10 @@ describe('rounds as CSV', () => {
   it('have a head, decimal amounts, times in UTC, and nothing a spreadsheet would run', async () => {
     const [head, line, ...rest] = (await whole(csvLines(roundsTable(rounds(ROUND)), PLAIN))).split('\r\n');
     expect(head).toBe(
-      'round,table id,table,game,rules version,configuration version,state,dealt by,dealer id,dealer,opened,bets closed,ended,players,bets,currency,handle,payout,house result,corrections,void because,shoe,demo players,demo handle,demo payout',
+      'round,table id,table,game,rules version,configuration version,state,dealt by,dealer id,dealer,opened,bets closed,ended,players,bets,currency,handle,payout,house result,corrections,result corrected,void because,shoe,demo players,demo handle,demo payout',
     );
     expect(line).toBe(
-      'VESPER-1042,vesper,"Vesper, ""the old one""",roulette,1,12,settled,dealer,u-dora,"\'=HYPERLINK(""x"")",2026-11-20T17:00:00.004Z,2026-11-20T17:00:25.000Z,2026-11-20T17:01:00.000Z,3,7,EUR,1000.05,1000.30,-0.25,1,,,1,1000.00,0.25',
+      'VESPER-1042,vesper,"Vesper, ""the old one""",roulette,1,12,settled,dealer,u-dora,"\'=HYPERLINK(""x"")",2026-11-20T17:00:00.004Z,2026-11-20T17:00:25.000Z,2026-11-20T17:01:00.000Z,3,7,EUR,1000.05,1000.30,-0.25,1,,,,1,1000.00,0.25',
     );
     expect(rest).toEqual(['']);
   });
@@ -78,7 +79,7 @@ describe('rounds as CSV', () => {
     ['BRL', '1000.05,1000.30,-0.25', '1,1000.00,0.25'],
   ])('count in the minor units of %s', async (currency, amounts, demo) => {
     const line = (await whole(csvLines(roundsTable(rounds({ ...ROUND, currency })), PLAIN))).split('\r\n')[1];
-    expect(line).toContain(`,3,7,${currency},${amounts},1,,,${demo}`);
+    expect(line).toContain(`,3,7,${currency},${amounts},1,,,,${demo}`);
   });
 
   it('leave empty what a round that is not settled does not have', async () => {

@@ -40,6 +40,7 @@ const COLUMNS: FileTable<ListedRound>['columns'] = {
   payout: settled(({ payoutMinor }) => payoutMinor),
   'house result': settled(({ houseResultMinor }) => houseResultMinor),
   corrections: ({ corrections }) => corrections,
+  'result corrected': ({ resettled }) => (resettled ? 'yes' : null),
   'void because': ({ voidReason }) => voidReason && writeEnglish(voidReason),
   shoe: ({ shoeId }) => shoeId,
   'demo players': ({ demo, endedAt }) => (endedAt === null ? null : demo.players),
@@ -65,7 +66,7 @@ const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
   handle: ['currency', 'handle'],
   payout: ['currency', 'payout'],
   result: ['currency', 'house result'],
-  state: ['state', 'corrections'],
+  state: ['state', 'corrections', 'result corrected'],
   shuffle: ['shoe'],
 };
 

@@ -85,6 +85,16 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
         detail: askedBy(event, words),
         irregular: true,
       };
+    case 'resettleAsked':
+      return { text: say('operator.event.resettleAsked', { reason: tell(event.reason) }), irregular: true };
+    case 'resettleRefused':
+      return { text: say('operator.event.resettleRefused'), detail: event.why ?? null, irregular: true };
+    case 'resettled':
+      return {
+        text: say('operator.event.resettled', { reason: tell(event.reason) }),
+        detail: askedBy(event, words),
+        irregular: true,
+      };
     case 'acknowledged':
       return { text: say('operator.event.acknowledged', { name: event.name }), irregular: true };
     case 'resumed':

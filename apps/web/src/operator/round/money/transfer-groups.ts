@@ -2,7 +2,16 @@ import type { RecordedTransfer } from '@baize/database';
 import { type TableMoney, tableAccount } from '@baize/ledger';
 
 /** The purposes of a round's transfers. */
-export type Purpose = 'stakes' | 'further' | 'houseIn' | 'takenBack' | 'returned' | 'payout' | 'result' | 'reversed';
+export type Purpose =
+  | 'stakes'
+  | 'further'
+  | 'houseIn'
+  | 'takenBack'
+  | 'returned'
+  | 'payout'
+  | 'result'
+  | 'reversed'
+  | 'resettled';
 
 /** Transfers that belong together, in the order of the round. */
 export interface TransferGroup {
@@ -14,7 +23,7 @@ export interface TransferGroup {
 export interface RoundMoney {
   readonly in: readonly TransferGroup[];
   readonly out: readonly TransferGroup[];
-  /** The transfers between house and players by the void of the settled round. */
+  /** The transfers between house and players by the void or the correction of the settled round. */
   readonly undone: readonly TransferGroup[];
   readonly inMinor: number;
   readonly outMinor: number;
@@ -53,7 +62,7 @@ export function groupTransfers(
       ...of('payout', code(leaving, 'payout')),
       ...of('result', code(leaving, 'house')),
     ],
-    undone: of('reversed', code(transfers, 'reversal')),
+    undone: [...of('reversed', code(transfers, 'reversal')), ...of('resettled', code(transfers, 'resettlement'))],
     inMinor: total(coming),
     outMinor: total(leaving),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RoundRecord } from '@baize/database';
-import type { Source } from '@baize/rules';
+import type { RoundEvent, Source } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
@@ -350,5 +350,56 @@ describe('a round that is void after its settlement', () => {
     const transfers = record.transfers.map((each) => (each.id === 'r1' ? { ...each, amountMinor: 16_501 } : each));
     expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, table account at €0.00']);
     expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 0 } }))).toHaveLength(1);
+  });
+});
+
+/** The settled round as it is kept after two people have corrected 17 to 18: ana gives back all but 1,000 of her 18,000. */
+function corrected(): RoundRecord {
+  const record = recordOf(ROULETTE);
+  const right = recordOf(ROULETTE.replace('number 18\ncorrect 2 17', 'number 18'));
+  const version = (record.events.at(-1)?.version ?? 0) + 5;
+  const stored = right.events.map(({ event }) => event as RoundEvent); // as recorded by the test
+  const reports = stored.flatMap((event) => {
+    if (event.type !== 'reported') return [];
+    const { type: _, at: __, ...report } = event;
+    return report;
+  });
+  const payouts = stored.find((event) => event.type === 'settled')?.payouts ?? [];
+  const parts = [
+    { player: 'ana', staked: 500, returned: 18_000, due: 0, moved: -17_000, kept: 1_000 },
+    { player: 'ben', staked: 2_000, returned: 0, due: 4_000, moved: 4_000, kept: 0 },
+  ];
+  const event = Object.assign(
+    { type: 'resettled' },
+    { askedBy: 'staff:pia', reason: 'it lay in 18', reports, payouts, parts },
+  );
+  const transfer = { code: 'resettlement', version, reason: null, at: 0 };
+  return changed(record, {
+    round: { ...record.round, resettled: true, payoutMinor: 5_000, houseResultMinor: -2_500 },
+    bets: right.bets,
+    events: [...record.events, { version, actor: 'staff:oren', at: 0, event }],
+    transfers: [
+      ...record.transfers,
+      { ...transfer, id: 'r1', from: 'player:ana', to: 'house', amountMinor: 17_000 },
+      { ...transfer, id: 'r2', from: 'house', to: 'player:ben', amountMinor: 4_000 },
+    ],
+  });
+}
+
+describe('a round whose result was corrected after its settlement', () => {
+  it('works out with the right result and what was moved', async () => {
+    expect(await verifyRound(corrected(), english)).toMatchObject({ outcome: 'verified' });
+  });
+
+  it('differs when its bets, its totals or what was moved are others', async () => {
+    const record = corrected();
+    const transfers = record.transfers.map((each) => (each.id === 'r2' ? { ...each, amountMinor: 4_001 } : each));
+    expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, table account at €0.00']);
+    expect(await faults(changed(record, { bets: recordOf(ROULETTE).bets }))).toHaveLength(1);
+    expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 4_000 } }))).toHaveLength(1);
+    const events = record.events.map((each) =>
+      each.event.type === 'resettled' ? { ...each, event: { ...each.event, payouts: [] } } : each,
+    );
+    expect(await faults(changed(record, { events }))).not.toEqual([]);
   });
 });

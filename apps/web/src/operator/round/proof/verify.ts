@@ -1,5 +1,12 @@
 import type { RoundRecord } from '@baize/database';
-import { balanceChanges, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
+import {
+  balanceChanges,
+  resettlementTransfers,
+  reversalTransfers,
+  type TransferOf,
+  tableAccount,
+  transfersOf,
+} from '@baize/ledger';
 import {
   amountOf,
   askedNow,
@@ -9,13 +16,16 @@ import {
   type PaidLine,
   type Payout,
   printOdds,
+  resettle,
+  resultsOf,
   settlement,
   stakesIn,
 } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import { checkDraw, drawnRound } from '../../../rounds/drawn.ts';
-import { type Frame, replayRound } from '../../../rounds/replay.ts';
-import { type RoundRules, rulesOf } from '../../../rounds/round-rules.ts';
+import { type Frame, replayRound, roundEvents } from '../../../rounds/replay.ts';
+import { type RoundRules, rulesOf, setupOf } from '../../../rounds/round-rules.ts';
+import type { Resettled } from '../../../rounds/table-events.ts';
 
 /** One check, in words. */
 export interface Check {
@@ -84,13 +94,17 @@ function payouts(
     const settled = settlement(rules, end.before.play);
     const again = 'payouts' in settled ? settled.payouts : [];
     const recorded = end.event.payouts;
+    const changed = resettledIn(frames);
+    const standing = changed?.payouts ?? recorded;
+    const due = changed ? dueBy(rules, frames, changed) : again;
     const differing =
       differences(again.map(payLine), recorded.map(payLine)) +
-      differences([...returned, ...recorded.map(payLine)], kept);
+      (changed ? differences(due.map(payLine), standing.map(payLine)) : 0) +
+      differences([...returned, ...standing.map(payLine)], kept);
     const key = differing === 0 ? 'operator.verify.payoutsSame' : 'operator.verify.payoutsDiffer';
     return [
       { ok: differing === 0, words: say(key, { count: again.length, differing }) },
-      ...totals(reversedParts(frames) ? [] : again, keptOf(frames), round, language),
+      ...totals(reversedParts(frames) ? [] : due, keptOf(frames), round, language),
     ];
   }
   if (end?.event.type === 'voided') {
@@ -107,9 +121,19 @@ function payouts(
 const reversedParts = (frames: readonly Frame[]) =>
   frames.flatMap(({ event }) => (event.type === 'reversed' ? [event.parts] : []))[0];
 
-/** The amounts of a void round that players kept because they no longer held them. */
+/** By what the settled round was settled again, if it was. */
+const resettledIn = (frames: readonly Frame[]) =>
+  frames.flatMap(({ event }) => (event.type === 'resettled' ? [event] : []))[0];
+
+/** The payouts of the rules for the same bets and decisions with the right results. */
+function dueBy(rules: RoundRules, frames: readonly Frame[], { reports }: Resettled): readonly Payout[] {
+  const again = resettle(setupOf(rules), roundEvents(frames), resultsOf(reports));
+  return again.is === 'settled' ? again.payouts : [];
+}
+
+/** What players kept of a round that is void or was settled again, because they no longer held it. */
 const keptOf = (frames: readonly Frame[]): number =>
-  (reversedParts(frames) ?? []).reduce((sum, { kept }) => sum + kept, 0);
+  (reversedParts(frames) ?? resettledIn(frames)?.parts ?? []).reduce((sum, { kept }) => sum + kept, 0);
 
 function totals(
   again: readonly Payout[],
@@ -156,6 +180,7 @@ function money(frames: readonly Frame[], { round, transfers }: RoundRecord, lang
 /** The transfers of an event of the round, or of its reversal, according to the rules. */
 function dueOf({ event, before }: Frame, { tableId, currency }: RoundRecord['round']): readonly TransferOf[] {
   if (event.type === 'reversed') return reversalTransfers(event.parts, currency);
+  if (event.type === 'resettled') return resettlementTransfers(event.parts, currency);
   if (!isRoundEvent(event)) return [];
   return transfersOf({ id: tableId, currency }, event, event.type === 'settled' ? stakesIn(before) : []);
 }
