@@ -1,13 +1,13 @@
 /**
  * What a cluster costs beside one process on the same cores: processor time of a bet and of a view shown to a thousand
- * watchers, the wait for an answer, and how fast the tables of a killed engine are open again. Both houses are open at the
- * same time and take turns; what a house uses while nothing happens is measured in turns of its own, and subtracted.
+ * watchers, and the wait for an answer. Both houses are open at the same time and take turns; what a house uses while
+ * nothing happens is measured in turns of its own, and subtracted. Before that each takes bets for some time, as the
+ * code of servers that run all evening is compiled.
  *
  * The servers and the NATS server are measured, and not Postgres, which does the same for both.
- * Run: npm run bench -- cluster, or npx tsx bench/cluster.ts [watchers]
+ * Run: npm run bench -- cluster, or npx tsx bench/cluster.ts [watchers] [turns]
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { timedCrash } from './cluster/crash.ts';
 import { type House, openCluster, openOneProcess, whenOpen } from './cluster/house.ts';
 import { formatMs, formatSpread, report, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/ground.ts';
@@ -16,12 +16,14 @@ import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
 import { startWorker } from './load/worker.ts';
 
 const WATCHERS = Number(process.argv[2] ?? 1_000);
-const TURNS = 12;
+const TURNS = Number(process.argv[3] ?? 12);
 const TURN_MS = 3_000;
 /** Before the end of a turn, so that the last bet is answered in it. */
 const BETTING_MS = TURN_MS - 200;
 const BETTORS = 100;
 const BETS_PER_SECOND = 100;
+/** Bets before the first turn, at each house. */
+const WARM_UP = { ms: 8_000, perSecond: 400 };
 const WATCHED = 'watched';
 const UNWATCHED = 'unwatched';
 
@@ -47,6 +49,7 @@ try {
     const cookies = (await (grounds[nth] ?? grounds[0]).admit(BETTORS)).map(({ cookie }) => cookie);
     measured.push(await fill(house, cookies));
   }
+  for (const each of measured) await each.warmUp();
   for (let turn = 0; turn <= TURNS; turn++) for (const each of measured) await each.pass(turn > 0);
   const [one, cluster] = measured.map(({ passed }) => passed);
   for (const { house, passed } of measured) print(house, passed);
@@ -56,8 +59,6 @@ try {
   for (const crowd of crowds) crowd.end();
   for (const ground of grounds) await ground.close();
 }
-await timedCrash();
-
 /** Bettors and watchers come to a house. */
 async function fill(house: House, cookies: readonly string[]) {
   const watchers = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: 'crowd' });
@@ -77,7 +78,10 @@ async function fill(house: House, cookies: readonly string[]) {
   };
   const bets = (tableId: string) => () =>
     bettors.ask({ do: 'bet', tableId, ms: BETTING_MS, perSecond: BETS_PER_SECOND });
-  /** One turn of each part. @param counts not the first one: a running server has compiled its hot code */
+  const warmUp = async (): Promise<void> => {
+    for (const tableId of [UNWATCHED, WATCHED]) await bettors.ask({ do: 'bet', tableId, ...WARM_UP });
+  };
+  /** One turn of each part. @param counts not the first one, which warms what only watchers need */
   const pass = async (counts: boolean): Promise<void> => {
     const idle = await during(async () => undefined);
     const unwatched = await during(bets(UNWATCHED));
@@ -90,7 +94,7 @@ async function fill(house: House, cookies: readonly string[]) {
     passed.views += watched.read.views * WATCHERS;
     passed.waits.push(...unwatched.result);
   };
-  return { house, passed, pass };
+  return { house, passed, warmUp, pass };
 }
 
 /** Processor time of a bet, ms. */
