@@ -30,16 +30,16 @@ describe.skipIf(findNats() === null)('the bus over a real NATS server', () => {
   });
   afterAll(() => nats.stop());
 
-  test('messages reach those who subscribe, until they stop', async () => {
+  test.each(['publication', 'summary'])('messages reach those who subscribe, until they stop: %s', async (what) => {
     const [one, other] = [await join('gateway'), await join('engine')];
     const heard: unknown[] = [];
-    const stop = one.subscribe('table.vesper.publication', (message) => heard.push(message));
+    const stop = one.subscribe(`table.vesper.${what}`, (message) => heard.push(message));
     await one.flush();
-    other.publish('table.vesper.publication', { epoch: 3, text: '♠' });
+    other.publish(`table.vesper.${what}`, { epoch: 3, text: '♠' });
     await vi.waitFor(() => expect(heard).toEqual([{ epoch: 3, text: '♠' }]));
     stop();
     await one.flush();
-    other.publish('table.vesper.publication', { epoch: 4 });
+    other.publish(`table.vesper.${what}`, { epoch: 4 });
     await other.flush();
     await one.flush();
     expect(heard).toHaveLength(1);
@@ -48,11 +48,13 @@ describe.skipIf(findNats() === null)('the bus over a real NATS server', () => {
   test('FE12: a gateway sends no views and answers no commands, and an engine hears no chat', async () => {
     const [gateway, another, engine] = [await join('gateway'), await join('gateway'), await join('engine')];
     const heard: unknown[] = [];
-    for (const bus of [another, engine]) bus.subscribe('table.vesper.publication', (message) => heard.push(message));
+    for (const bus of [another, engine])
+      for (const what of ['publication', 'summary'])
+        bus.subscribe(`table.vesper.${what}`, (message) => heard.push(message));
     engine.subscribe('chat', (message) => heard.push(message));
     gateway.respond('table.vesper.7.command', async () => ({ forged: true }));
     await Promise.all([another.flush(), engine.flush(), gateway.flush()]);
-    gateway.publish('table.vesper.publication', { epoch: 99 });
+    for (const what of ['publication', 'summary']) gateway.publish(`table.vesper.${what}`, { epoch: 99 });
     gateway.publish('chat', { text: 'Good evening' });
     await gateway.flush();
     await expect(another.request('table.vesper.7.command', {}, 60_000)).rejects.toThrow();
