@@ -6,21 +6,23 @@ import { manyTables } from '../load/tables.ts';
 import { startWorker } from '../load/worker.ts';
 import { LOOK_MS, openCluster, openTables, whenOpen } from './house.ts';
 
-const TABLES = 100;
-const PLAYERS = 20;
 const PLAYED_MS = 20_000;
 
-/** Kills one of two engines with players at every table, and prints how fast the other one has its tables open. */
-export async function timedCrash(): Promise<void> {
-  const tables = manyTables(TABLES, 15_000);
+/**
+ * Kills one of two engines with players at every table, and prints how fast the other one has its tables open.
+ * @param count of the tables
+ * @param players at each
+ */
+export async function timedCrash(count: number, players: number): Promise<void> {
+  const tables = manyTables(count, 15_000);
   const ground = await openGround(tables);
   const regulars = [1, 2].map(() => startWorker<RegularsOrder, RegularsReply>('regulars'));
   try {
     const cluster = await openCluster(ground);
     const [killed, left] = cluster.engines;
     if (!killed || !left) throw new Error('a cluster has two engines');
-    await whenOpen(cluster.engines, TABLES);
-    const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);
+    await whenOpen(cluster.engines, count);
+    const cookies = (await ground.admit(count * players)).map(({ cookie }) => cookie);
     const tableIds = tables.map(({ id }) => id);
     const manner = { pauseMs: [1_000, 3_000], betsARound: 2 } as const;
     for (const [nth, url] of cluster.urls.entries()) {
@@ -31,9 +33,9 @@ export async function timedCrash(): Promise<void> {
     const own = await openTables([left]);
     const began = performance.now();
     await killed.end('SIGKILL');
-    const [first, last] = [await whenOpen([left], own + 1), await whenOpen([left], TABLES)];
-    const perSecond = (1_000 * (TABLES - own)) / Math.max(LOOK_MS, last - first);
-    console.log(`${TABLES} tables, ${TABLES - own} of them at an engine that is killed, ${PLAYERS} players at each`);
+    const [first, last] = [await whenOpen([left], own + 1), await whenOpen([left], count)];
+    const perSecond = (1_000 * (count - own)) / Math.max(LOOK_MS, last - first);
+    console.log(`${count} tables, ${count - own} of them at an engine that is killed, ${players} players at each`);
     console.log(
       `the first of them is open again after ${formatMs(first - began)}, then ${perSecond.toFixed(0)} a second`,
     );
