@@ -64,8 +64,9 @@ export class Sight {
     return this.#own?.seats ?? [];
   }
 
+  /** What can be bet here: the balance less what decisions at other tables reserve. */
   get balanceMinor(): number {
-    return this.#own?.balanceMinor ?? 0;
+    return (this.#own?.balanceMinor ?? 0) - (this.#own?.reserved?.elsewhereMinor ?? 0);
   }
 
   /** Whether the player has neither a balance nor a bet. */

@@ -17,6 +17,7 @@ export { IRREGULARITY_REASONS, type IrregularityReason } from './irregularity-re
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export { takesSecondPerson } from './second-person.ts';
 export type {
+  HeldBalance,
   InPlay,
   PlayerBet,
   PlayerDecision,

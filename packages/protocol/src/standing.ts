@@ -30,12 +30,20 @@ export interface InPlay {
   readonly stakedMinor: number;
 }
 
+/** What a player has in one currency. */
+export interface HeldBalance {
+  readonly currency: string;
+  readonly balanceMinor: number;
+  /** How much of it is reserved for decisions, at all tables; absent while nothing is. */
+  readonly reservedMinor?: number;
+}
+
 /** A player's standing at all tables. */
 export interface Standing {
   /**
    * Balances by currency; empty until the player first opens the lobby or a table, when the server opens the accounts.
    */
-  readonly balances: readonly { readonly currency: string; readonly balanceMinor: number }[];
+  readonly balances: readonly HeldBalance[];
   /** The session at all tables; null when there is none. */
   readonly playSession: PlaySession | null;
   /** Tables where the player has chips in an unfinished round. */

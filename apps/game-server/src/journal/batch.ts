@@ -40,14 +40,6 @@ function repeatOutcome(tableId: string, first: EntryOutcome, entry: Entry | unde
   return { outcome: 'repeated', answer: { tableId, hash, version: first.version, at } };
 }
 
-/** The balance that an account needs before the entry: the amount it pays plus its reserve. */
-export function requiredBalance(entry: Entry, account: string, change: number): number {
-  let reserve = 0;
-  for (const { account: reserved, amount } of entry.reserves)
-    if (reserved === account) reserve = Math.max(reserve, amount);
-  return reserve - change;
-}
-
 /** Map key of an actor's command; no actor contains a line break. */
 export const commandKey = (actor: string, commandId: string): string => `${actor}\n${commandId}`;
 
@@ -75,6 +67,7 @@ function mustBeValid({ tableId, currency, entries }: Batch): void {
     }
     for (const { account, amount } of entry.reserves) {
       if (!Number.isSafeInteger(amount) || amount < 0) throw new Unwritable(`invalid amount of a reserve: ${amount}`);
+      if (amount > 0 && entry.roundId === null) throw new Unwritable('a reserve outside of a round');
       if (!isPlayerAccount(account)) throw new Unwritable(`a reserve on ${account}, which is not a player account`);
     }
     for (const account of accountsOf(entry)) {

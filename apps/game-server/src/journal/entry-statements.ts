@@ -1,26 +1,14 @@
-import { type AccountId, balanceChanges, houseAccount, tableAccount } from '@baize/ledger';
+import { type AccountId, balanceChanges, houseAccount } from '@baize/ledger';
 import type pg from 'pg';
 import { releaseAfter } from '../postgres/release-after.ts';
-import { type Appended, type PlayerPart, playerParts } from './appended.ts';
+import { type Appended, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry } from './journal.ts';
-import { type Bounds, isBound, isWithin } from './own-bounds.ts';
+import { assignVersions, lock, type Placed, type Reserved } from './placing.ts';
 import { storeResettlement, storeReversal } from './reversal-statements.ts';
 import { storeRound } from './round-statements.ts';
 import { storeShifts } from './shift-statement.ts';
 import { storable } from './storable.ts';
-
-/**
- * Every transaction locks the owner row of its table first and then the accounts in order of their ids, so that tables
- * that settle at the same time, and a server that takes the tables over, do not deadlock.
- */
-const LOCK = `
-WITH owned AS MATERIALIZED (
-  SELECT FROM table_owner WHERE "tableId" = $2 AND epoch = $3 FOR SHARE
-)
-SELECT id, balance, "boundsUntil", "stakeRoom", "balanceFloor" FROM ledger_account
- WHERE id = ANY ($1) AND EXISTS (SELECT FROM owned)
- ORDER BY id COLLATE "C" FOR NO KEY UPDATE`;
 
 const WRITE = `
 WITH owned AS MATERIALIZED (
@@ -29,9 +17,19 @@ WITH owned AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM owned) AND coalesce(max(version), 0) = $2::int4 AS current
     FROM event WHERE "tableId" = $1
 ), moved AS (
-  UPDATE ledger_account a SET balance = a.balance + c.change, "stakeRoom" = a."stakeRoom" + c.unstaked
-    FROM unnest($3::text[], $4::int8[], $21::int8[]) AS c(account, change, unstaked)
+  UPDATE ledger_account a SET balance = a.balance + c.change, "stakeRoom" = a."stakeRoom" + c.unstaked,
+                              reserved = a.reserved + c.reserved
+    FROM unnest($3::text[], $4::int8[], $21::int8[], $22::int8[]) AS c(account, change, unstaked, reserved)
    WHERE a.id = c.account AND (SELECT current FROM stream)
+), kept AS MATERIALIZED (
+  SELECT * FROM unnest($23::text[], $24::int8[], $25::text[]) AS k(account, amount, round)
+   WHERE (SELECT current FROM stream)
+), reserved AS (
+  INSERT INTO reserve ("tableId", account, "roundId", amount)
+  SELECT $1, account, round, amount FROM kept WHERE amount > 0
+  ON CONFLICT ("tableId", account) DO UPDATE SET amount = excluded.amount, "roundId" = excluded."roundId"
+), released AS (
+  DELETE FROM reserve r USING kept k WHERE r."tableId" = $1 AND r.account = k.account AND k.amount = 0
 ), inserted AS (
   INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
   SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000), e.command, e.hash
@@ -46,14 +44,6 @@ WITH owned AS MATERIALIZED (
    WHERE (SELECT current FROM stream)
 )
 SELECT current, EXISTS (SELECT FROM owned) AS owned FROM stream`;
-
-/** An entry and the version before its first event. */
-interface Placed {
-  readonly entry: Entry;
-  readonly base: number;
-}
-
-type Placing = Appended & { readonly placed: readonly Placed[] };
 
 /** `stale`: the stream is at another version; `overtaken`: the table has another epoch. Nothing was written. */
 type Miss = 'stale' | 'overtaken';
@@ -103,59 +93,8 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
 async function refuse(client: pg.PoolClient, { entries }: Batch): Promise<Appended> {
   await client.query('ROLLBACK');
   client.release();
-  return { bases: entries.map(() => -1), balances: new Map(), short: new Map() };
+  return { bases: entries.map(() => -1), funds: new Map(), short: new Map() };
 }
-
-interface LockedAccount extends Bounds {
-  readonly id: string;
-  readonly balance: number;
-}
-
-/** Locks all accounts of the batch except the house's until the end of the transaction; returns their balances. */
-async function lock(
-  client: pg.PoolClient,
-  { tableId, currency, entries }: Batch,
-  parts: readonly (readonly PlayerPart[])[],
-  epoch: number,
-): Promise<ReadonlyMap<string, LockedAccount>> {
-  const accounts = parts.flat().map(({ account }) => account);
-  if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId, currency));
-  if (accounts.length === 0) return new Map();
-  const values = [textArray(accounts), tableId, epoch];
-  const { rows } = await client.query<LockedAccount>({ name: 'lock', text: LOCK, values });
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Decides which entries the balances allow, and assigns their versions. */
-function assignVersions(
-  { expectedVersion, entries }: Batch,
-  parts: readonly (readonly PlayerPart[])[],
-  before: ReadonlyMap<string, LockedAccount>,
-): Placing {
-  const placed: Placed[] = [];
-  const bases: number[] = [];
-  const short = new Map<number, readonly string[]>();
-  const balances = new Map<string, number>();
-  let version = expectedVersion;
-  for (const [i, entry] of entries.entries()) {
-    const own = parts[i] ?? [];
-    const balanceOf = (account: string) => before.get(account)?.balance ?? 0;
-    const lacking = own.filter(({ account, need }) => balanceOf(account) < need).map(({ account }) => account);
-    const at = entry.events[0]?.at ?? 0;
-    const isLimited = isBound(entry) && own.some((part) => !isAllowed(part, before.get(part.account), at));
-    bases.push(lacking.length > 0 || isLimited ? -1 : version);
-    if (lacking.length > 0) short.set(i, lacking);
-    if (lacking.length > 0 || isLimited) continue;
-    for (const { account, change } of own) balances.set(account, balanceOf(account) + change);
-    placed.push({ entry, base: version });
-    version += entry.events.length;
-  }
-  return { placed, bases, short, balances };
-}
-
-/** Whether the limits of the player allow this part of an entry. */
-const isAllowed = ({ change, need }: PlayerPart, account: LockedAccount | undefined, at: number): boolean =>
-  change >= 0 || account === undefined || isWithin(account, account.balance, need, at);
 
 /** All tables share the house account, so its row is locked last, only for the commit. */
 async function payHouse(client: pg.PoolClient, house: AccountId, change: number): Promise<void> {
@@ -185,16 +124,18 @@ function unstaked(placed: readonly Placed[]): ReadonlyMap<string, number> {
 
 interface Writing extends Pick<Batch, 'tableId' | 'currency' | 'expectedVersion'> {
   readonly placed: readonly Placed[];
+  readonly reserved: readonly Reserved[];
   readonly changes: ReadonlyMap<string, number>;
   readonly epoch: number;
 }
 
 async function write(
   on: pg.Pool | pg.PoolClient,
-  { tableId, currency, expectedVersion, placed, changes, epoch }: Writing,
+  { tableId, currency, expectedVersion, placed, reserved, changes, epoch }: Writing,
 ): Promise<Miss | undefined> {
   const house = houseAccount(currency);
-  const accounts = [...changes.keys()].filter((account) => account !== house);
+  const byAccount = new Map(reserved.map((each) => [each.account, each.change]));
+  const accounts = [...new Set([...changes.keys(), ...byAccount.keys()])].filter((account) => account !== house);
   const stakes = unstaked(placed);
   const { rows } = await on.query<{ current: boolean; owned: boolean }>({
     name: 'write',
@@ -210,6 +151,10 @@ async function write(
       epoch,
       textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandOf(entry, event)?.hash ?? null))),
       numberArray(accounts.map((account) => stakes.get(account) ?? 0)),
+      numberArray(accounts.map((account) => byAccount.get(account) ?? 0)),
+      textArray(reserved.map(({ account }) => account)),
+      numberArray(reserved.map(({ amount }) => amount)),
+      textArray(reserved.map(({ roundId }) => roundId)),
     ],
   });
   if (!rows[0]?.owned) return 'overtaken';

@@ -2,6 +2,7 @@ import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
 import type { MetLimit } from '@baize/protocol/own-limits';
 import type { Payout, PhraseOrText, Player, Result, TrueFact } from '@baize/rules';
 import type { ResettledPart, ReversedPart, TableEvent } from '../events/table-events.ts';
+import type { Funds, ToldFunds } from '../ledger/funds.ts';
 
 /**
  * The only store of events and the money they move, written together or not at all.
@@ -36,9 +37,9 @@ export interface Journal {
   staked(felt: AccountId, roundId: string, before?: number): Promise<readonly Staked[]>;
 
   /**
-   * A player's balance in a currency, in minor units. The first call opens the account with the welcome grant.
+   * A player's balance in a currency. The first call opens the account with the welcome grant.
    */
-  balance(userId: string, currency: string): Promise<number>;
+  balance(userId: string, currency: string): Promise<Funds>;
 }
 
 /** A player's money on a table, minor units. */
@@ -62,7 +63,10 @@ export interface Entry {
   readonly actor: string;
   readonly events: readonly TableEvent[];
   readonly transfers: readonly NewTransfer[];
-  /** Minimum balances after the transfers, minor units (for a coming decision). */
+  /**
+   * What of a player's balance this table reserves after the entry, minor units: for a coming decision, 0 once it is taken.
+   * Nothing else may take it. Only a stake raises it; other reserves stay as they are until the round ends.
+   */
   readonly reserves: readonly { readonly account: AccountId; readonly amount: number }[];
   /** Stored with the entry's last event, whose version and time are the answer to a repeat. */
   readonly command?: Command;
@@ -97,9 +101,9 @@ export interface NewTransfer extends TransferOf<TableTransferCode> {
 }
 
 export type EntryOutcome =
-  /** `version`: of the entry's last event. `balances`: the new balances of the players whose money it moved. */
-  | { readonly outcome: 'written'; readonly version: number; readonly balances: Readonly<Record<string, number>> }
-  /** The balance of these accounts is too low; nothing of the entry was written. */
+  /** `version`: of the entry's last event, with what the players have whose money it moved or reserved. */
+  | ({ readonly outcome: 'written'; readonly version: number } & ToldFunds)
+  /** The balance of these accounts, less what is reserved of it, is too low; nothing of the entry was written. */
   | { readonly outcome: 'not-enough-chips'; readonly accounts: readonly string[] }
   /** A limit of the players of these accounts refuses a stake; nothing of the entry was written. */
   | { readonly outcome: 'own-limit'; readonly accounts: readonly string[]; readonly limit: MetLimit }

@@ -4,8 +4,8 @@ import { type Calendar, isFormerStart } from '@baize/protocol/gaming-days';
 import { type MetLimit, type OwnLimitKind, ownPeriodsAt } from '@baize/protocol/own-limits';
 import type pg from 'pg';
 import { releaseAfter } from '../postgres/release-after.ts';
-import { playerParts } from './appended.ts';
-import type { Entry, EntryOutcome } from './journal.ts';
+import { type HeldFunds, isCovered, neededFor, type PlayerPart, playerParts } from './appended.ts';
+import type { Batch, Entry, EntryOutcome } from './journal.ts';
 
 // The limits of players as bounds of their accounts, in the row that every stake changes: what may still be wagered, and
 // the balance that losses may bring it down to. They hold until a period begins anew, a looser limit takes effect or the
@@ -18,28 +18,36 @@ export interface Bounds {
   readonly balanceFloor: number | null;
 }
 
-interface BoundedRow extends Bounds {
+interface BoundedRow extends Bounds, HeldFunds {
   readonly id: string;
-  readonly balance: number;
   readonly stakeLimit: number | null;
   readonly floorLimit: number | null;
 }
 
-/** Whether an account may pay `need` (a stake, with what must stay for its decision) at that moment, by its bounds. */
-export const isWithin = (
-  { boundsUntil, stakeRoom, balanceFloor }: Bounds,
-  balance: number,
-  need: number,
-  at: number,
-): boolean =>
-  boundsUntil === null ||
-  (at < boundsUntil && need <= (stakeRoom ?? need) && need <= balance - (balanceFloor ?? balance - need));
+/** What the bounds leave of each account: by stakes and by the balance; decisions at other tables count as taken. */
+function roomOf({ stakeRoom, balanceFloor, minor, reservedMinor, hereMinor }: Bounds & HeldFunds) {
+  const elsewhere = reservedMinor - hereMinor;
+  return {
+    stakes: stakeRoom === null ? Number.POSITIVE_INFINITY : stakeRoom - elsewhere,
+    balance: balanceFloor === null ? Number.POSITIVE_INFINITY : minor - elsewhere - balanceFloor,
+  };
+}
+
+/** Whether the bounds of an account allow a stake, with what it reserves for its decision, at that moment. */
+export function isWithin(part: PlayerPart, account: Bounds & HeldFunds, at: number): boolean {
+  const { boundsUntil } = account;
+  if (boundsUntil === null) return true;
+  const { stakes, balance } = roomOf(account);
+  return at < boundsUntil && neededFor(part, account) <= Math.min(stakes, balance);
+}
 
 /** Limits bind what players stake themselves. What a table does for them completes what they have begun. */
 export const isBound = ({ actor }: Entry): boolean => actor.startsWith('player:');
 
 const BOUNDED = `
-SELECT id, balance, "boundsUntil", "stakeRoom", "stakeLimit", "balanceFloor", "floorLimit" FROM ledger_account
+SELECT id, balance AS minor, reserved AS "reservedMinor", "boundsUntil", "stakeRoom", "stakeLimit", "balanceFloor",
+       "floorLimit", coalesce((SELECT amount FROM reserve WHERE "tableId" = $2 AND account = id), 0) AS "hereMinor"
+  FROM ledger_account
  WHERE id = ANY ($1) AND "boundsUntil" IS NOT NULL`;
 
 /**
@@ -48,7 +56,7 @@ SELECT id, balance, "boundsUntil", "stakeRoom", "stakeLimit", "balanceFloor", "f
  */
 export async function judgeByLimits(
   pool: pg.Pool,
-  entries: readonly Entry[],
+  { tableId, entries }: Pick<Batch, 'tableId' | 'entries'>,
   calendar: Calendar,
 ): Promise<ReadonlyMap<Entry, EntryOutcome>> {
   const outcomes = new Map<Entry, EntryOutcome>();
@@ -59,33 +67,33 @@ export async function judgeByLimits(
   }));
   const accounts = paying.flatMap(({ parts }) => parts.map(({ account }) => account));
   if (accounts.length === 0) return outcomes;
-  const { rows } = await pool.query<BoundedRow>({ name: 'bounded', text: BOUNDED, values: [accounts] });
+  const { rows } = await pool.query<BoundedRow>({ name: 'bounded', text: BOUNDED, values: [accounts, tableId] });
   const bounded = new Map(rows.map((row) => [row.id, row]));
   for (const { entry, at, parts } of paying) {
-    const met: { readonly account: string; readonly row: BoundedRow }[] = [];
-    for (const { account, need } of parts) {
+    const met: { readonly part: PlayerPart; readonly row: BoundedRow }[] = [];
+    for (const part of parts) {
+      const { account } = part;
       const row = bounded.get(account);
-      if (!row || isWithin(row, row.balance, need, at) || need > row.balance) continue;
+      if (!row || isWithin(part, row, at) || !isCovered(part, row)) continue;
       const until = row.boundsUntil ?? 0;
       // A day that begins earlier by hours that were set since is over then, not at its former end.
       if (at >= until || isFormerStart(until, at, calendar)) {
         await renewBounds(pool, account, at, calendar);
         outcomes.set(entry, { outcome: 'bounds-renewed' });
-      } else met.push({ account, row });
+      } else met.push({ part, row });
     }
     const [first] = met;
     if (!first || outcomes.has(entry)) continue;
-    const limit = await metLimit(pool, first.row, parts.find(({ account }) => account === first.account)?.need ?? 0);
-    if (limit) outcomes.set(entry, { outcome: 'own-limit', accounts: met.map(({ account }) => account), limit });
+    const limit = await metLimit(pool, first.row, neededFor(first.part, first.row));
+    if (limit) outcomes.set(entry, { outcome: 'own-limit', accounts: met.map(({ part }) => part.account), limit });
   }
   return outcomes;
 }
 
 /** The limit that refuses to pay `need`. */
 async function metLimit(pool: pg.Pool, row: BoundedRow, need: number): Promise<MetLimit | undefined> {
-  const { balance, stakeRoom, balanceFloor, stakeLimit, floorLimit } = row;
-  const byStakes = stakeRoom !== null && need > stakeRoom;
-  const [id, left] = byStakes ? [stakeLimit, stakeRoom] : [floorLimit, balance - (balanceFloor ?? 0)];
+  const { stakes, balance } = roomOf(row);
+  const [id, left] = need > stakes ? [row.stakeLimit, stakes] : [row.floorLimit, balance];
   const { rows } = await pool.query<Pick<MetLimit, 'kind' | 'period' | 'amount'>>(
     'SELECT kind, period, amount FROM own_limit WHERE id = $1',
     [id],

@@ -5,8 +5,9 @@ import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { failureOf } from '../doubt/failures.ts';
 import { resolve, retryWhileUnavailable } from '../doubt/resolve.ts';
+import { type Funds, toldFunds } from '../ledger/funds.ts';
 import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
-import { BalanceReader } from '../ledger/read-balances.ts';
+import { BalanceReader, tryReadBalances } from '../ledger/read-balances.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, beginsShift, commandKey } from './batch.ts';
@@ -133,14 +134,13 @@ export class PostgresJournal implements Journal {
     const isAnswered = ({ actor, command }: Entry) => command && known?.answers.has(commandKey(actor, command.id));
     const limited = await judgeByLimits(
       this.#pool,
-      refused.filter((entry) => !isAnswered(entry)),
+      { tableId: batch.tableId, entries: refused.filter((entry) => !isAnswered(entry)) },
       this.#calendar,
     );
     return batch.entries.map((entry, i) => {
       const base = appended.bases[i] ?? -1;
       if (base >= 0) {
-        const balances = balancesOf(entry, appended.balances);
-        return { outcome: 'written', version: base + entry.events.length, balances };
+        return { outcome: 'written', version: base + entry.events.length, ...fundsOf(entry, appended.funds) };
       }
       const answer = entry.command && known?.answers.get(commandKey(entry.actor, entry.command.id));
       if (answer) return { outcome: 'repeated', answer };
@@ -187,12 +187,8 @@ export class PostgresJournal implements Journal {
     const bases = findWritten(batch, await this.read(batch.tableId, batch.expectedVersion));
     if (bases === 'stale') return 'fenced';
     const players = batch.entries.flatMap((entry) => playerParts(entry).map(({ account }) => account));
-    const { rows } = await this.#pool.query<{ id: string; balance: number }>(
-      'SELECT id, balance FROM ledger_account WHERE id = ANY ($1)',
-      [players],
-    );
-    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
-    return this.#outcomes(batch, { bases, balances, short: new Map() });
+    const funds = new Map(Object.entries(await tryReadBalances(this.#pool, players)));
+    return this.#outcomes(batch, { bases, funds, short: new Map() });
   }
 
   async read(tableId: string, after: number): Promise<readonly StoredEvent[]> {
@@ -231,20 +227,18 @@ export class PostgresJournal implements Journal {
     return retryWhileUnavailable(() => readStaked(this.#pool, felt, roundId, before));
   }
 
-  async balance(userId: string, currency: string): Promise<number> {
+  async balance(userId: string, currency: string): Promise<Funds> {
     const known = await this.#balances.of(playerAccount(userId, currency));
     if (known !== undefined) return known;
     return balanceOrOpen(this.#pool, { userId, currency, welcomeGrantMinor: this.#welcomeGrantMinor });
   }
 }
 
-function balancesOf(entry: Entry, balances: ReadonlyMap<string, number>): Record<string, number> {
-  const own: Record<string, number> = {};
-  for (const { from, to } of entry.transfers) {
-    for (const account of [from, to]) {
-      const balance = balances.get(account);
-      if (balance !== undefined) own[account] = balance;
-    }
-  }
-  return own;
+function fundsOf(entry: Entry, funds: ReadonlyMap<string, Funds>) {
+  return toldFunds(
+    playerParts(entry).flatMap(({ account }): [string, Funds][] => {
+      const own = funds.get(account);
+      return own ? [[account, own]] : [];
+    }),
+  );
 }

@@ -1,6 +1,8 @@
 import { type Account, bankAccount, inMinorUnits, playerAccount, WELCOME } from '@baize/ledger';
 import type pg from 'pg';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
+import type { Funds } from './funds.ts';
+import { tryReadBalances } from './read-balances.ts';
 
 const OPEN = `
 WITH opened AS (
@@ -21,19 +23,19 @@ interface Opening {
   readonly welcomeGrantMinor: number;
 }
 
-/** A player's balance in a currency, in minor units. A missing account is opened with the welcome grant, once. */
-export function balanceOrOpen(pool: pg.Pool, opening: Opening): Promise<number> {
+/** A player's balance in a currency. A missing account is opened with the welcome grant, once. */
+export function balanceOrOpen(pool: pg.Pool, opening: Opening): Promise<Funds> {
   return retryWhileUnavailable(() => tryBalanceOrOpen(pool, opening));
 }
 
-async function tryBalanceOrOpen(pool: pg.Pool, { userId, currency, welcomeGrantMinor }: Opening): Promise<number> {
+async function tryBalanceOrOpen(pool: pg.Pool, { userId, currency, welcomeGrantMinor }: Opening): Promise<Funds> {
   const account = playerAccount(userId, currency);
-  const known = await balanceOf(pool, account);
+  const known = (await tryReadBalances(pool, [account]))[account];
   if (known !== undefined) return known;
   // Of several concurrent calls one opens it; the others wait for that one and then find it.
   await openAccount(pool, { owner: { kind: 'bank' }, currency });
   await pool.query(OPEN, [userId, currency, inMinorUnits(welcomeGrantMinor, currency), bankAccount(currency)]);
-  const opened = await balanceOf(pool, account);
+  const opened = (await tryReadBalances(pool, [account]))[account];
   if (opened === undefined) throw new Error(`${account} could not be opened`);
   return opened;
 }
@@ -45,13 +47,4 @@ export async function openAccount(pool: pg.Pool, { owner, currency }: Account): 
     text: `INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     values: [owner.kind, owner.id ?? null, currency],
   });
-}
-
-async function balanceOf(pool: pg.Pool, account: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ balance: number }>({
-    name: 'balance',
-    text: 'SELECT balance FROM ledger_account WHERE id = $1',
-    values: [account],
-  });
-  return rows[0]?.balance;
 }

@@ -3,7 +3,7 @@ import type { Batch, Entry } from '../journal/journal.ts';
 
 /** Players whose balances have changed, by user id. */
 export interface ChangedPlayers {
-  /** Only their balances have changed. */
+  /** Only their balances, or what is reserved of them, have changed. */
   readonly moved: readonly string[];
   /** A round of theirs has ended or was reversed: their session has changed, too. */
   readonly ended: readonly string[];
@@ -30,5 +30,7 @@ const endedFor = ({ settlement, reversal, resettlement }: Entry): readonly strin
   ...((reversal ?? resettlement)?.parts ?? []).map(({ player }) => player),
 ];
 
-const movedFor = ({ transfers }: Entry): readonly string[] =>
-  transfers.flatMap(({ from, to }) => [from, to]).flatMap((account) => playerOf(account) ?? []);
+const movedFor = ({ transfers, reserves }: Entry): readonly string[] =>
+  [...transfers.flatMap(({ from, to }) => [from, to]), ...reserves.map(({ account }) => account)].flatMap(
+    (account) => playerOf(account) ?? [],
+  );

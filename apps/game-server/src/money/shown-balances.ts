@@ -1,4 +1,5 @@
 import { type AccountId, playerAccount } from '@baize/ledger';
+import type { FundsByAccount } from '../ledger/funds.ts';
 import type { BalanceChanges } from './balance-changes.ts';
 
 /** Maximum number of players per reading. */
@@ -14,7 +15,7 @@ interface HeldBalances {
   /** The current sequence number; take it before reading and pass it to `refresh`. */
   since(): number;
   /** Stores what was read, unless something newer was reported meanwhile. */
-  refresh(balances: Readonly<Record<AccountId, number>>, since: number): void;
+  refresh(balances: FundsByAccount, since: number): void;
 }
 
 interface ShownBalancesParts {
@@ -24,7 +25,7 @@ interface ShownBalancesParts {
   /** The players at the tables of this process. */
   readonly present: () => ReadonlySet<string>;
   /** Reads the balances of these accounts; those that are not open are absent. */
-  readonly read: (accounts: readonly AccountId[]) => Promise<Readonly<Record<AccountId, number>>>;
+  readonly read: (accounts: readonly AccountId[]) => Promise<FundsByAccount>;
 }
 
 /** Keeps the balances in the views of this process's tables current when other servers move money. */

@@ -18,10 +18,10 @@ export interface Member {
   owes: 'everything' | 'accounts' | undefined;
 }
 
-/** Whether the player was sent the stakes and the balance of their view of a table. */
+/** Whether the player was sent the stakes, the balance and what is reserved of it, of their view of a table. */
 export function isSent(
   { balances, inPlay }: SentStanding,
-  { round, balanceMinor }: OwnView,
+  { round, balanceMinor, reserved }: OwnView,
   { id, currency }: TableInfo,
 ): boolean {
   const stakes = round && round.payouts.length === 0 ? Object.values(round.stakes) : [];
@@ -29,6 +29,11 @@ export function isSent(
   const sentMinor = inPlay.find(({ tableId }) => tableId === id)?.stakedMinor ?? 0;
   return (
     sentMinor === stakedMinor &&
-    balances.some((each) => each.currency === currency && each.balanceMinor === balanceMinor)
+    balances.some(
+      (each) =>
+        each.currency === currency &&
+        each.balanceMinor === balanceMinor &&
+        (each.reservedMinor ?? 0) === (reserved ? reserved.hereMinor + reserved.elsewhereMinor : 0),
+    )
   );
 }

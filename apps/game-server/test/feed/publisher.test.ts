@@ -3,6 +3,7 @@ import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
 import { Publisher } from '../../src/feed/engine/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
+import { free } from '../fixtures/funds.ts';
 import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 import { silent } from '../fixtures/silent-log.ts';
 
@@ -152,7 +153,7 @@ test('a balance that changes elsewhere is published only to a player who is pres
   publisher.attended('one', present(['ana']));
   await settle();
   const moment = casino.balances.since();
-  casino.balances.learn({ 'player:ana': 5, 'player:ben': 6 }, moment);
+  casino.balances.learn({ 'player:ana': free(5), 'player:ben': free(6) }, moment);
   await vi.advanceTimersByTimeAsync(200);
   expect(published.flatMap(({ own }) => own.map(({ userId, view }) => [userId, view.balanceMinor]))).toEqual([
     ['ana', 5],
@@ -205,7 +206,7 @@ test('a player whose balance could not be loaded gets no own view until it is lo
   expect(published).not.toEqual([]);
   failing.mockRestore();
   const { memory } = casino;
-  const balances = await Promise.all(['ana', 'ben'].map(async (id) => [id, await memory.balance(id, 'EUR')]));
+  const balances = await Promise.all(['ana', 'ben'].map(async (id) => [id, (await memory.balance(id, 'EUR')).minor]));
   expect(await afterOneMore(60_000)).toEqual(expect.arrayContaining(balances));
 });
 

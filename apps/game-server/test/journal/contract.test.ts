@@ -2,7 +2,18 @@ import { amountOf } from '@baize/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Unwritable } from '../../src/doubt/failures.ts';
 import type { Batch, Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
-import { AT, announcement, bet, opening, payout, player, reversal, round, settlement } from '../fixtures/entries.ts';
+import {
+  AT,
+  announcement,
+  bet,
+  free,
+  opening,
+  payout,
+  player,
+  reversal,
+  round,
+  settlement,
+} from '../fixtures/entries.ts';
 import { GRANT, memoryStore, postgresStore, type Store } from '../fixtures/stores.ts';
 
 describe.each([
@@ -124,7 +135,7 @@ describe.each([
     expect(await write(at(table, 1, bet(table, 'nobody', 1)))).toEqual([
       { outcome: 'not-enough-chips', accounts: ['player:nobody'] },
     ]);
-    expect(await store.journal.balance('nobody', 'EUR')).toBe(GRANT);
+    expect(await store.journal.balance('nobody', 'EUR')).toEqual(free(GRANT));
   });
 
   test('a dealer comes to one table at a time, and nothing is written where they are refused', async () => {
@@ -171,14 +182,107 @@ describe.each([
     const table = await newTable();
     await open('fay', 'fox');
     const outcomes = await write(
-      at(table, 0, bet(table, 'fay', 600_00, { reserve: 400_00 }), bet(table, 'fox', 600_00, { reserve: 400_01 })),
+      at(
+        table,
+        0,
+        bet(table, 'fay', 600_00, { reserve: 400_00, roundId: 'K-1' }),
+        bet(table, 'fox', 600_00, { reserve: 400_01, roundId: 'K-1' }),
+      ),
     );
     expect(outcomes).toEqual([
-      { outcome: 'written', version: 1, balances: { 'player:fay': 400_00 } },
+      {
+        outcome: 'written',
+        version: 1,
+        balances: { 'player:fay': 400_00 },
+        reserved: { 'player:fay': 400_00 },
+      },
       { outcome: 'not-enough-chips', accounts: ['player:fox'] },
     ]);
-    const bare = { ...announcement('reserve alone'), reserves: [{ account: 'player:fay', amount: 400_01 }] };
-    expect(await write(at(table, 1, bare))).toEqual([{ outcome: 'not-enough-chips', accounts: ['player:fay'] }]);
+    const outside = { ...announcement('no round'), reserves: [{ account: 'player:fay', amount: 1 }] };
+    await expect(write(at(table, 1, outside))).rejects.toThrow(Unwritable);
+  });
+
+  describe('what is reserved', () => {
+    const reserveOf = async (userId: string) => (await store.journal.balance(userId, 'EUR')).reservedMinor;
+    /** A decision that stakes this much, or folds, and reserves nothing any more. */
+    const decides = (table: string, userId: string, stake: number, roundId: string): Entry => ({
+      ...bet(table, userId, stake || 1, { roundId, reserve: 0 }),
+      events: [{ type: 'announced', at: AT, text: stake > 0 ? 'call' : 'fold' }],
+      ...(stake === 0 && { transfers: [] }),
+    });
+
+    test('TA19: no other table takes it; the decision does', async () => {
+      const [table, other] = [await newTable(), await newTable()];
+      await open('kerr', 'kara');
+      const antes = ['kerr', 'kara'].map((id) => bet(table, id, 100_00, { reserve: 200_00, roundId: 'R-1' }));
+      await write(at(table, 0, ...antes));
+      expect(await write(at(other, 0, bet(other, 'kerr', 700_01), bet(other, 'kara', 700_00)))).toEqual([
+        { outcome: 'not-enough-chips', accounts: ['player:kerr'] },
+        { outcome: 'written', version: 1, balances: { 'player:kara': 200_00 }, reserved: { 'player:kara': 200_00 } },
+      ]);
+      expect(await write(at(other, 1, bet(other, 'kara', 1)))).toEqual([
+        { outcome: 'not-enough-chips', accounts: ['player:kara'] },
+      ]);
+      const decisions = [decides(table, 'kara', 200_00, 'R-1'), decides(table, 'kerr', 0, 'R-1')];
+      expect(await write(at(table, 2, ...decisions))).toEqual([
+        { outcome: 'written', version: 3, balances: { 'player:kara': 0 } },
+        { outcome: 'written', version: 4, balances: { 'player:kerr': 900_00 } },
+      ]);
+      expect(await write(at(other, 1, bet(other, 'kerr', 900_00)))).toMatchObject([{ outcome: 'written' }]);
+      expect([await reserveOf('kerr'), await reserveOf('kara')]).toEqual([0, 0]);
+    });
+
+    test('TA19: it follows the bets, and each table has its own', async () => {
+      const [table, other] = [await newTable(), await newTable()];
+      await open('kaya');
+      await write(at(table, 0, bet(table, 'kaya', 50, { reserve: 100, roundId: 'R-2' })));
+      await write(at(table, 1, bet(table, 'kaya', 50, { reserve: 200, roundId: 'R-2' })));
+      await write(at(other, 0, bet(other, 'kaya', 10, { reserve: 30, roundId: 'R-3' })));
+      expect(await reserveOf('kaya')).toBe(230);
+      // A bet that reserves nothing leaves it as it is.
+      await write(at(table, 2, bet(table, 'kaya', 5, { roundId: 'R-2' })));
+      expect(await reserveOf('kaya')).toBe(230);
+      const back = (stake: number, reserve: number): Entry => ({
+        ...bet(table, 'kaya', stake, { roundId: 'R-2', reserve }),
+        transfers: [{ event: 0, from: `table:${table}`, to: 'player:kaya', amount: stake, code: 'withdrawal' }],
+      });
+      await write(at(table, 3, back(50, 100)));
+      expect(await reserveOf('kaya')).toBe(130);
+      // Bets of an earlier version reserved nothing: taking some of them back reserves nothing either.
+      await write(at(table, 4, back(50, 900)));
+      expect(await reserveOf('kaya')).toBe(130);
+      const returned = { ...announcement('closed'), roundId: 'R-2', reserves: [{ account: 'player:kaya', amount: 0 }] };
+      expect(await write(at(table, 5, returned))).toEqual([
+        { outcome: 'written', version: 6, balances: { 'player:kaya': GRANT - 15 }, reserved: { 'player:kaya': 30 } },
+      ]);
+    });
+
+    test('TA19: the end of a round releases all of its table, and no other', async () => {
+      const [table, other] = [await newTable(), await newTable()];
+      await open('kay', 'kyle');
+      const row = round(`${table}-1`, 1);
+      await write(at(table, 0, opening(row)));
+      const antes = ['kay', 'kyle'].map((id) => bet(table, id, 100, { reserve: 200, roundId: row.id }));
+      await write(at(table, 1, ...antes));
+      await write(at(other, 0, bet(other, 'kay', 1, { reserve: 7, roundId: 'R-5' })));
+      const ended = settlement(table, row, [payout('kay', 100, 100), payout('kyle', 100, 0)]);
+      expect(await write(at(table, 3, ended))).toEqual([
+        { outcome: 'written', version: 5, balances: { 'player:kay': GRANT - 1 }, reserved: { 'player:kay': 7 } },
+      ]);
+      expect([await reserveOf('kay'), await reserveOf('kyle')]).toEqual([7, 0]);
+    });
+
+    test('TA3, TA19: of two tables at the same moment one gets the last of a balance', async () => {
+      const tables = await Promise.all(Array.from({ length: 8 }, newTable));
+      await open('kurt');
+      const written = await Promise.all(
+        tables.map((table, i) =>
+          write(at(table, 0, bet(table, 'kurt', 100_00, { reserve: 200_00, roundId: `X-${i}` }))),
+        ),
+      );
+      expect(written.flat().filter(({ outcome }) => outcome === 'written')).toHaveLength(3);
+      expect(await store.journal.balance('kurt', 'EUR')).toEqual({ minor: 700_00, reservedMinor: 600_00 });
+    });
   });
 
   test('stakes and withdrawals of several players go into one batch', async () => {
@@ -307,7 +411,7 @@ describe.each([
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? store.journal : store.other).balance('guest:mia', 'EUR')),
     );
-    expect(asked).toEqual(Array.from({ length: 20 }, () => GRANT));
+    expect(asked).toEqual(Array.from({ length: 20 }, () => free(GRANT)));
     const grants = (await store.transfers()).filter(({ to }) => to === 'player:guest:mia');
     expect(grants).toEqual([
       { from: 'bank', to: 'player:guest:mia', amount: GRANT, code: 'grant', version: null, roundId: null },

@@ -2,16 +2,16 @@ import { createPool, proveBooks } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
 import { expect, test } from 'vitest';
 import type { Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
-import { MemoryJournal } from '../../src/journal/memory.ts';
+import { MemoryJournal } from '../../src/journal/memory/memory.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { seeded } from '../fixtures/chance/seeded.ts';
-import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
+import { AT, bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 
 const GRANT = 3_000;
 const PLAYERS = Array.from({ length: 9 }, (_, i) => `p${i}`);
 
-/** Plays and settles rounds at one table, including bets beyond the balance, with reserves and sent twice. */
+/** Plays and settles rounds at one table, including bets beyond the balance, sent twice, and with decisions to come. */
 async function playTable(journal: Journal, tableId: string, random: () => number, rounds: number) {
   const pick = (below: number) => Math.floor(random() * below);
   const outcomes: EntryOutcome[] = [];
@@ -34,7 +34,7 @@ async function playTable(journal: Journal, tableId: string, random: () => number
       const entries = bettors.map((userId, i) =>
         bet(tableId, userId, stakes[i] ?? 1, {
           roundId: row.id,
-          reserve: pick(4) === 0 ? pick(3_000) : 0,
+          ...(pick(4) > 1 && { reserve: pick(3) * pick(1_500) }),
           commandId: `${row.id}:${pick(3)}`,
         }),
       );
@@ -43,6 +43,17 @@ async function playTable(journal: Journal, tableId: string, random: () => number
         const userId = bettors[i] ?? '';
         if (outcome === 'written') staked.set(userId, (staked.get(userId) ?? 0) + (stakes[i] ?? 0));
       });
+    }
+    const decided = PLAYERS.filter((userId) => staked.has(userId) && random() < 0.5);
+    const decisions = decided.map((userId): Entry => {
+      const call = bet(tableId, userId, 1 + pick(50), { roundId: row.id, reserve: 0 });
+      const events: Entry['events'] = [{ type: 'announced', at: AT, text: 'decided' }];
+      return random() < 0.5 ? { ...call, events } : { ...call, events, transfers: [] };
+    });
+    for (const [i, { outcome }] of (await write(decisions)).entries()) {
+      const { transfers } = decisions[i] ?? { transfers: [] };
+      const userId = decided[i] ?? '';
+      if (outcome === 'written') staked.set(userId, (staked.get(userId) ?? 0) + (transfers[0]?.amount ?? 0));
     }
     const payouts = [...staked].map(([userId, stake]) => payout(userId, stake, stake * pick(3)));
     await write([settlement(tableId, row, payouts)]);
@@ -65,12 +76,14 @@ test.each([1, 2, 3])('seed %i: Postgres and memory give the same outcomes and ba
     const kinds = new Set(outcomes.map(({ outcome }) => outcome));
     expect(kinds).toEqual(new Set(['written', 'not-enough-chips', 'repeated']));
     for (const userId of PLAYERS)
-      expect(await postgres.balance(userId, 'EUR')).toBe(await memory.balance(userId, 'EUR'));
+      expect(await postgres.balance(userId, 'EUR')).toEqual(await memory.balance(userId, 'EUR'));
     expect(await postgres.read('t', 0)).toEqual(await memory.read('t', 0));
     expect(await postgres.rounds('t', 100)).toEqual(await memory.rounds('t', 100));
     expect(memory.balanceOf('table:t')).toBe(0);
     expect(memory.accounts().reduce((sum, account) => sum + memory.balanceOf(account), 0)).toBe(0);
     expect(await proveBooks(pool)).toMatchObject({ holds: true, sums: [{ currency: 'EUR', sum: 0 }] });
+    expect((await pool.query('SELECT FROM reserve')).rowCount).toBe(0);
+    expect(outcomes.some((each) => each.outcome === 'written' && each.reserved)).toBe(true);
   } finally {
     await pool.end();
     await database.stop();
@@ -93,6 +106,7 @@ test('six tables with the same players at once: no deadlock, no overdrawn accoun
     );
     expect(evenings.flat().filter(({ outcome }) => outcome === 'not-enough-chips').length).toBeGreaterThan(10);
     expect(await proveBooks(pools[0])).toMatchObject({ holds: true, idleChips: [], wrongRounds: [] });
+    expect((await pools[0].query('SELECT FROM reserve')).rowCount).toBe(0);
     expect(await deadlocks(pools[0])).toBe(before);
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));

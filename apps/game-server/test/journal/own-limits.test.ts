@@ -61,8 +61,11 @@ async function write(tableId: string, entries: readonly Entry[]): Promise<readon
 }
 
 /** What becomes of a stake, written again when the bounds were renewed, as a table does. */
-async function stake(amount: number, { at = AT, tableId = 'a', reserve = 0, roundId = '' } = {}) {
-  const entry = bet(tableId, ada, amount, { reserve, ...(roundId === '' ? {} : { roundId }) });
+async function stake(amount: number, { at = AT, tableId = 'a', reserve = -1, roundId = '' } = {}) {
+  const entry = bet(tableId, ada, amount, {
+    ...(reserve < 0 ? {} : { reserve }),
+    ...(roundId === '' ? {} : { roundId }),
+  });
   const dated = { ...entry, events: entry.events.map((event) => ({ ...event, at })) };
   const [first] = await write(tableId, [dated]);
   const [outcome] = first?.outcome === 'bounds-renewed' ? await write(tableId, [dated]) : [first];
@@ -97,8 +100,19 @@ test('R34, TA13: a limit of losses counts stakes in play, and payouts give room'
 
 test('what must stay for the decision of a bet counts as staked', async () => {
   await limit('staked', 100);
-  expect(await stake(40, { reserve: 80 })).toMatchObject({ kind: 'staked', left: 100 });
-  expect(await stake(30, { reserve: 60 })).toBe('written');
+  const roundId = 'L-1';
+  expect(await stake(40, { reserve: 80, roundId })).toMatchObject({ kind: 'staked', left: 100 });
+  expect(await stake(30, { reserve: 60, roundId })).toBe('written');
+});
+
+test('TA13, TA19: what is reserved at a table leaves that much less of a limit at the others', async () => {
+  await limit('loss', 100);
+  expect(await stake(20, { reserve: 40, roundId: 'L-2' })).toBe('written');
+  expect(await stake(41, { tableId: 'b' })).toMatchObject({ kind: 'loss', left: 40 });
+  expect(await stake(40, { tableId: 'b' })).toBe('written');
+  // The decision itself.
+  expect(await stake(40, { reserve: 0, roundId: 'L-2' })).toBe('written');
+  await limit('loss', null);
 });
 
 test('the tightest limit holds, and each begins anew with its own period', async () => {

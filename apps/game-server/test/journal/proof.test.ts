@@ -70,6 +70,7 @@ test('holds after play, with the counts of what it checked', async () => {
     wrongEndings: [],
     orphanTransfers: [],
     wrongAdjustments: [],
+    wrongReserves: [],
     brokenStreams: [],
     chains: null,
   });
@@ -88,6 +89,16 @@ test('reports an account whose balance was changed by hand', async () => {
     sums: [{ currency: 'EUR', sum: 5 }],
     wrongAccounts: [{ account: 'player:bob', currency: 'EUR', balance: 1_045, transferred: 1_040 }],
   });
+});
+
+test('TA19: reports what is reserved without a round in play, or beyond it', async () => {
+  await tamper(`UPDATE ledger_account SET reserved = 7 WHERE id = 'player:bob'`);
+  const wrong = { account: 'player:bob', currency: 'EUR', balance: 1_040, reserved: 7, inPlay: 0 };
+  expect(await proveBooks(pool)).toMatchObject({ holds: false, wrongAccounts: [], wrongReserves: [wrong] });
+  await tamper(`INSERT INTO reserve ("tableId", account, "roundId", amount) VALUES ('a', 'player:bob', 'A-1', 7)`);
+  expect((await proveBooks(pool)).wrongReserves).toEqual([wrong]);
+  await tamper(`UPDATE ledger_account SET reserved = 0 WHERE id = 'player:bob'`);
+  expect((await proveBooks(pool)).wrongReserves).toEqual([{ ...wrong, reserved: 0 }]);
 });
 
 test('reports money shifted between accounts although the sum is zero', async () => {

@@ -5,6 +5,7 @@ import type { BalanceChanges } from '../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../src/money/shown-balances.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
 import { seeded } from '../fixtures/chance/seeded.ts';
+import { free } from '../fixtures/entries.ts';
 
 // Two servers over one ledger. Questions, answers and announcements take their time, and announcements may be lost.
 
@@ -27,12 +28,12 @@ function openWorld(random: () => number, lost: number) {
     return answer;
   };
   const servers = [0, 1].map(() => {
-    const balances = new Balances({ balance: () => slowly(() => booked) });
+    const balances = new Balances({ balance: () => slowly(() => free(booked)) });
     const shown: number[] = [];
-    balances.onChange(() => shown.push(balances.of('ana', 'EUR')));
+    balances.onChange(() => shown.push(balances.of('ana', 'EUR').minor));
     const read = async (accounts: readonly string[]) => {
       readings += 1;
-      return slowly(() => Object.fromEntries(accounts.map((account) => [account, booked])));
+      return slowly(() => Object.fromEntries(accounts.map((account) => [account, free(booked)])));
     };
     const present = new Set(['ana']);
     const others = new ShownBalances({ balances, currencies: CURRENCIES, present: () => present, read });
@@ -47,7 +48,7 @@ function openWorld(random: () => number, lost: number) {
   const betAt = async (server: typeof here) => {
     const since = server.balances.since();
     const balance = await slowly(() => --booked);
-    server.balances.learn({ [ANA]: balance }, since);
+    server.balances.learn({ [ANA]: free(balance) }, since);
     if (server === there) announce({ moved: ['ana'], ended: [] });
   };
   return { here, there, betAt, announce, booked: () => booked, readings: () => readings };
@@ -64,7 +65,7 @@ test.each([1, 2])(
       await vi.advanceTimersByTimeAsync(random() * 60);
     }
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(here.balances.of('ana', 'EUR')).toBe(booked());
+    expect(here.balances.of('ana', 'EUR').minor).toBe(booked());
     expect(here.shown).toEqual(here.shown.toSorted((a, b) => b - a));
     expect(here.shown.length).toBeGreaterThan(20);
   },
@@ -79,7 +80,7 @@ test.each([11, 12])('seed %i: bets at both servers end with the booked balance a
     await vi.advanceTimersByTimeAsync(random() * 60);
   }
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(here.balances.of('ana', 'EUR')).toBe(booked());
+  expect(here.balances.of('ana', 'EUR').minor).toBe(booked());
   expect(here.balances.isKnown('ana', 'EUR')).toBe(true);
 });
 
@@ -93,7 +94,7 @@ test.each([21, 22])('OW8: seed %i: after lost announcements the next one correct
   }
   for (let tries = 0; tries < 20; tries++) announce({ moved: ['ana'], ended: [] });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(here.balances.of('ana', 'EUR')).toBe(booked());
+  expect(here.balances.of('ana', 'EUR').minor).toBe(booked());
 });
 
 test('the money of a player who is elsewhere is read when they come, and not before', async () => {
@@ -104,7 +105,7 @@ test('the money of a player who is elsewhere is read when they come, and not bef
   await vi.advanceTimersByTimeAsync(1_000);
   expect([readings(), here.balances.isKnown('ana', 'EUR')]).toEqual([0, false]);
   await Promise.all([here.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
-  expect(here.balances.of('ana', 'EUR')).toBe(booked());
+  expect(here.balances.of('ana', 'EUR').minor).toBe(booked());
 });
 
 test('when announcements may have been missed, everybody’s balance is read, together', async () => {
@@ -112,8 +113,8 @@ test('when announcements may have been missed, everybody’s balance is read, to
   await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
   void betAt(there);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(here.balances.of('ana', 'EUR')).toBe(booked() + 1);
+  expect(here.balances.of('ana', 'EUR').minor).toBe(booked() + 1);
   void here.others.moved('everybody');
   await vi.advanceTimersByTimeAsync(100);
-  expect([here.balances.of('ana', 'EUR'), readings()]).toEqual([booked(), 1]);
+  expect([here.balances.of('ana', 'EUR').minor, readings()]).toEqual([booked(), 1]);
 });

@@ -1,5 +1,6 @@
 import { playerAccount } from '@baize/ledger';
 import type { Accepted } from '@baize/protocol';
+import { type Player, reservedBy } from '@baize/rules';
 import { Client } from './client.ts';
 import { MAY_BE_NOTHING } from './witnesses/message-witness.ts';
 import type { World } from './world.ts';
@@ -26,6 +27,7 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
     }
   }
   areAsked(world, clients);
+  areReserved(world, clients);
   await newestArrives(world, clients);
   for (const restart of [false, true]) {
     if (restart) world.casino.kill();
@@ -37,6 +39,28 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
       }
     }
   }
+}
+
+/** Checks that of every balance as much is reserved as the rounds in play need for decisions, and no more than it has. */
+function areReserved(world: World, clients: readonly Client[]): void {
+  const { premises, streams, trace } = world;
+  for (const { cookie } of clients)
+    for (const currency of new Set(world.tableIds.map((id) => world.currencyOf(id)))) {
+      const needed = world.tableIds
+        .filter((id) => world.currencyOf(id) === currency)
+        .map((id) => {
+          const current = streams.get(id)?.now.current;
+          return current
+            ? reservedBy(premises.setup(id, current.configVersion).game, current.round, cookie as Player)
+            : 0;
+        });
+      const { minor, reservedMinor } = premises.journal.fundsOf(playerAccount(cookie, currency));
+      const sum = needed.reduce((all, each) => all + each, 0);
+      if (reservedMinor !== sum || reservedMinor > minor)
+        trace.violated(
+          `${reservedMinor} of ${minor} of ${cookie} are reserved in ${currency}, for ${needed.join(' and ')}`,
+        );
+    }
 }
 
 /** Checks that every top-up was asked for by its player. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
+import { free } from '../fixtures/funds.ts';
 import { accepted, newId, openTestCasino, refused, writing } from '../fixtures/open-table.ts';
 
 /** A casino whose connection to the journal may lose the answers to what is written. */
@@ -103,15 +104,15 @@ test('of two balances reported out of order the right one is read from the journ
   const journal: Pick<Journal, 'balance'> = {
     balance: async (userId) => {
       asked.push(userId);
-      return 700;
+      return free(700);
     },
   };
   const balances = new Balances(journal);
   const reported: [string, number][] = [];
-  balances.onChange((userId) => reported.push([userId, balances.of(userId, 'EUR')]));
+  balances.onChange((userId) => reported.push([userId, balances.of(userId, 'EUR').minor]));
   const [first, second] = [balances.since(), balances.since()];
-  balances.learn({ 'player:ana': 700, 'player:ben': 300 }, second);
-  balances.learn({ 'player:ana': 900 }, first);
+  balances.learn({ 'player:ana': free(700), 'player:ben': free(300) }, second);
+  balances.learn({ 'player:ana': free(900) }, first);
   expect(balances.isKnown('ana', 'EUR')).toBe(false);
   await Promise.resolve();
   await Promise.resolve();
@@ -122,8 +123,8 @@ test('of two balances reported out of order the right one is read from the journ
     ['ana', 900],
     ['ana', 700],
   ]);
-  expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([700, true]);
-  expect([balances.of('ben', 'EUR'), balances.isKnown('ben', 'EUR')]).toEqual([300, true]);
+  expect([balances.of('ana', 'EUR').minor, balances.isKnown('ana', 'EUR')]).toEqual([700, true]);
+  expect([balances.of('ben', 'EUR').minor, balances.isKnown('ben', 'EUR')]).toEqual([300, true]);
 });
 
 test('a command that was refused, and later took effect at another owner of its table, is accepted when the table is back', async () => {

@@ -1,4 +1,4 @@
-import type { Player } from '@baize/rules';
+import { chips, type Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
 import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { accepted, newId, openTestCasino, refused, type TestCasino, writing } from '../fixtures/open-table.ts';
@@ -208,6 +208,51 @@ describe('many decisions at once', () => {
     expect(refused(await casino.bet('ana', 'ante', 2_000)).code).toBe('not-enough-chips');
     accepted(await casino.bet('ana', 'ante', 1_500));
     expect(casino.balanceOf('ana')).toBe(13_500);
+  });
+});
+
+describe('what an ante reserves', () => {
+  const reservedOf = (casino: TestCasino, id: string) => casino.memory.fundsOf(`player:${id}`).reservedMinor;
+  /** Ana and Ben at the table, each with an ante of 10. */
+  async function antes() {
+    const casino = await openTestCasino({ game: 'casino-holdem', grantMinor: 10_000 });
+    for (const id of ['ana', 'ben']) {
+      await casino.player(id);
+      accepted(await casino.bet(id, 'ante', 1_000));
+    }
+    return casino;
+  }
+
+  test('TA19: is kept for the call, and shown with the balance', async () => {
+    const casino = await antes();
+    const shown = (id: string) => casino.table.ownView(id as Player);
+    expect(shown('ana')).toMatchObject({ balanceMinor: 9_000, reserved: { hereMinor: 2_000, elsewhereMinor: 0 } });
+    accepted(await casino.play('ana', { type: 'withdrawBets', wagers: [{ spot: 'ante', stake: chips(500) }] }));
+    expect(shown('ana').reserved).toEqual({ hereMinor: 1_000, elsewhereMinor: 0 });
+    await casino.clock.pass(20_000 + 7_000);
+    expect([reservedOf(casino, 'ana'), reservedOf(casino, 'ben')]).toEqual([1_000, 2_000]);
+    accepted(await casino.play('ana', { type: 'choose', place: 'player', choice: 'call' }));
+    expect(shown('ana')).not.toHaveProperty('reserved');
+    expect([casino.balanceOf('ana'), reservedOf(casino, 'ben')]).toEqual([8_500, 2_000]);
+    accepted(await casino.play('ben', { type: 'choose', place: 'player', choice: 'fold' }));
+    expect(reservedOf(casino, 'ben')).toBe(0);
+  });
+
+  test('TA19: is released when time decides, when all bets are taken back and when the round is void', async () => {
+    const casino = await antes();
+    accepted(await casino.play('ana', { type: 'withdrawBets', wagers: [{ spot: 'ante', stake: chips(1_000) }] }));
+    expect([reservedOf(casino, 'ana'), reservedOf(casino, 'ben')]).toEqual([0, 2_000]);
+    await casino.clock.pass(20_000 + 7_000 + 15_000);
+    expect(reservedOf(casino, 'ben')).toBe(0);
+    await casino.clock.pass(30_000);
+    accepted(await casino.bet('ana', 'ante', 1_000));
+    await casino.restart();
+    expect(reservedOf(casino, 'ana')).toBe(2_000);
+    accepted(await casino.supervise({ type: 'pause', reason: 'spill' }));
+    accepted(await casino.supervise({ type: 'askVoid', reason: 'spill' }));
+    accepted(await casino.supervise({ type: 'approveVoid' }, undefined, 'pit-2'));
+    expect([reservedOf(casino, 'ana'), casino.balanceOf('ana')]).toEqual([0, 10_000]);
+    expect(casino.errors).toEqual([]);
   });
 });
 

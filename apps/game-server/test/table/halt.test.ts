@@ -2,7 +2,7 @@ import { chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../../src/events/table-events.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import type { MemoryJournal } from '../../src/journal/memory.ts';
+import type { MemoryJournal } from '../../src/journal/memory/memory.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
 import {
   accepted,

@@ -7,6 +7,7 @@ import { seeded } from '../fixtures/chance/random.ts';
 import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { bet } from '../fixtures/entries.ts';
 import { FaultyJournal } from '../fixtures/faulty-journal.ts';
+import { free } from '../fixtures/funds.ts';
 import {
   accepted,
   GRANT_MINOR,
@@ -105,7 +106,7 @@ test('the balances of all who won are read at the same time: the table waits for
         waiting.push(resolve);
         if (waiting.length === winners.length) for (const answer of waiting) answer();
       });
-      return 1_000;
+      return { minor: 1_500, reservedMinor: 500 };
     },
   };
   const money = { id: 'vesper', currency: 'EUR' } as const;
@@ -118,7 +119,7 @@ test('R33: nobody approves it two days after it was asked for; until then it is 
   const asked = { actor: 'staff:pit-1', reason, at: askedAt, version: 1, facts: null };
   const journal = {
     settled: async () => ({ id: roundId, state: 'settled' as const, isResettled: false, asked, parts: [] }),
-    balance: async () => 0,
+    balance: async () => free(0),
   };
   const decide = (command: ReversalCommand, now: number) =>
     decideReversal(journal, { id: 'vesper', currency: 'EUR' }, { userId: 'pit-2' }, command, now);

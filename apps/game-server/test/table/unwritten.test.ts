@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
-import type { MemoryJournal } from '../../src/journal/memory.ts';
+import type { MemoryJournal } from '../../src/journal/memory/memory.ts';
 import { accepted, openTestCasino, otherwise, refused } from '../fixtures/open-table.ts';
 
 /** A journal whose writes fail in this way while it is set. */

@@ -4,7 +4,7 @@ import {
   inMinorUnits,
   lockAdjustments,
   movedAlone,
-  readBalance,
+  readAvailable,
   recordAct,
 } from '@baize/database';
 import { err, ok, type Phrase, type Result } from '@baize/rules';
@@ -67,9 +67,9 @@ function adjustAlone(
       const isSame = before.playerId === playerId && before.currency === currency && before.amount === amount;
       return isSame ? ok('booked') : refusedAdjustment('repeated');
     }
-    const balance = await readBalance(tx, playerId, currency);
-    if (balance === null) return refusedAdjustment('no-account');
-    if (balance + amount < 0) return refusedAdjustment('balance');
+    const available = await readAvailable(tx, playerId, currency);
+    if (available === null) return refusedAdjustment('no-account');
+    if (available + amount < 0) return refusedAdjustment('balance');
     const moved = await movedAlone(tx, { playerId, currency, by: actor.by, since: new Date(since) });
     if (fourEyes && moved + Math.abs(amount) > inMinorUnits(adjustmentLimitMinor, currency)) return ok('above');
     const booked = await bookAdjustment(tx, { ...wanted, why, ...actor, approvalId: null });

@@ -5,7 +5,7 @@ import {
   lockAdjustments,
   MAX_ADJUSTMENT,
   plainAmount,
-  readBalance,
+  readAvailable,
   recordAct,
 } from '@baize/database';
 import { err, ok, type Phrase } from '@baize/rules';
@@ -39,9 +39,9 @@ export const balanceAdjustment: Approvable<WantedAdjustment> = {
   subject: ({ playerId }) => `user:${playerId}`,
   // The balance is no part of it: play may go on until it is approved.
   look: async (tx, _, act) => {
-    const balance = await readBalance(tx, act.playerId, act.currency);
-    if (balance === null) return refusedAdjustment('no-account');
-    if (balance + act.amount < 0) return refusedAdjustment('balance');
+    const available = await readAvailable(tx, act.playerId, act.currency);
+    if (available === null) return refusedAdjustment('no-account');
+    if (available + act.amount < 0) return refusedAdjustment('balance');
     return ok({ before: {}, after: adjustmentRecord(act) });
   },
   carryOut: async (tx, _, act, { actor, why, approval }) => {

@@ -46,12 +46,12 @@ export async function findAdjustment(tx: Transaction, by: string, commandId: str
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }))[0] ?? null;
 }
 
-/** A player's balance in a currency, minor units; null without an account. */
-export async function readBalance(tx: Transaction, playerId: string, currency: string): Promise<number | null> {
-  const rows = await tx.$queryRaw<{ balance: bigint }[]>`
-    SELECT balance FROM ledger_account
+/** What may be debited from a player: the balance less what is reserved of it, minor units; null without an account. */
+export async function readAvailable(tx: Transaction, playerId: string, currency: string): Promise<number | null> {
+  const rows = await tx.$queryRaw<{ available: bigint }[]>`
+    SELECT balance - reserved AS available FROM ledger_account
      WHERE "ownerKind" = 'player' AND "ownerId" = ${playerId} AND currency = ${currency}`;
-  return rows[0] ? Number(rows[0].balance) : null;
+  return rows[0] ? Number(rows[0].available) : null;
 }
 
 /** How much has been moved since then without a second person, credits and debits alike: for this player, or by this person. */

@@ -10,7 +10,7 @@ export {
   lockAdjustments,
   movedAlone,
   type NewAdjustment,
-  readBalance,
+  readAvailable,
   sumAdjustments,
 } from './adjustments.ts';
 export { EXPLAINS, IS_APPROVED } from './explained.ts';

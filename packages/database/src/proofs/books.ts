@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { EXPLAINS } from '../adjustments/explained.ts';
 import { type ChainEvidence, type ChainProof, proveChains } from '../chain/prove-chains.ts';
 import { ARCHIVED_EVENTS } from '../chain/row-digest.ts';
+import { WRONG_RESERVES, type WrongReserve } from './reserve-proof.ts';
 import { type WrongReversal, wrongResettlements, wrongReversals } from './reversal-proof.ts';
 import { inSnapshot } from './snapshot.ts';
 
@@ -54,6 +55,8 @@ export type BooksProof = {
   }[];
   /** Transfers that adjust a balance without a recorded adjustment that says so, and adjustments that moved nothing else. */
   readonly wrongAdjustments: readonly { readonly transferId: string }[];
+  /** Accounts of which is reserved what no round in play reserves, or more than they have. */
+  readonly wrongReserves: readonly WrongReserve[];
   /** Tables whose versions do not run from 1 without gaps. */
   readonly brokenStreams: readonly { readonly tableId: string; readonly events: number; readonly newest: number }[];
   /** Whether every row is unchanged; `null` when no evidence was given. */
@@ -230,6 +233,7 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       wrongAdjustments: await rows<BooksProof['wrongAdjustments'][number]>(WRONG_ADJUSTMENTS),
+      wrongReserves: await rows<WrongReserve>(`${WRONG_RESERVES} LIMIT ${MAX_FAULTS}`),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };
     const chains = evidence ? await proveChains(rows, evidence) : null;

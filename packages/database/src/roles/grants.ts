@@ -64,11 +64,16 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   self_exclusion: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
 
   ledger_account: {
-    game: ['SELECT', 'INSERT', columns('UPDATE', 'balance', ...BOUNDS)],
+    game: ['SELECT', 'INSERT', columns('UPDATE', 'balance', 'reserved', ...BOUNDS)],
     web: ['SELECT'],
     demo: ['SELECT', columns('UPDATE', 'balance')],
   },
   transfer: { ...written, demo: ['SELECT', 'INSERT'] },
+  reserve: {
+    ...nothing,
+    game: ['SELECT', 'INSERT', columns('UPDATE', 'amount', 'roundId'), 'DELETE'],
+    web: ['SELECT'],
+  },
   top_up: { ...nothing, game: ['SELECT', 'INSERT'] },
   // A trigger books what an operator's page adds here, and only that.
   adjustment: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT'] },

@@ -1,5 +1,5 @@
 import { accountOf } from '@baize/ledger';
-import type { InPlay, Standing } from '@baize/protocol';
+import type { HeldBalance, InPlay, Standing } from '@baize/protocol';
 import type pg from 'pg';
 import { grouped } from './grouped.ts';
 
@@ -7,7 +7,8 @@ import { grouped } from './grouped.ts';
 export type AccountsNow = Pick<Standing, 'balances' | 'inPlay'>;
 
 const BALANCES = `
-SELECT id, "ownerId" AS "playerId", currency, balance AS "balanceMinor" FROM ledger_account
+SELECT id, "ownerId" AS "playerId", currency, balance AS "balanceMinor",
+       reserved AS "reservedMinor" FROM ledger_account
  WHERE "ownerId" = ANY ($1) AND "ownerKind" = 'player' ORDER BY currency`;
 
 /** The transfers of unfinished rounds alone: through the index of rounds, of which few are unfinished. */
@@ -24,12 +25,18 @@ WITH unfinished AS MATERIALIZED (
 SELECT "tableId", account, sum(amount)::bigint AS "stakedMinor" FROM moved GROUP BY "tableId", account
 HAVING sum(amount) > 0 ORDER BY "tableId"`;
 
+const heldBalance = ({ currency, balanceMinor, reservedMinor }: Required<HeldBalance>): HeldBalance => ({
+  currency,
+  balanceMinor,
+  ...(reservedMinor > 0 && { reservedMinor }),
+});
+
 /** The accounts of these players; two queries, however many players they are. */
 export async function readAccountsNow(
   pool: Pick<pg.Pool, 'query'>,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, AccountsNow>> {
-  const accounts = await pool.query<{ id: string; playerId: string; currency: string; balanceMinor: number }>(
+  const accounts = await pool.query<Required<HeldBalance> & { id: string; playerId: string }>(
     BALANCES,
     [playerIds],
   );
@@ -40,7 +47,7 @@ export async function readAccountsNow(
     playerIds.map((id) => [
       id,
       {
-        balances: (balancesOf.get(id) ?? []).map(({ currency, balanceMinor }) => ({ currency, balanceMinor })),
+        balances: (balancesOf.get(id) ?? []).map(heldBalance),
         inPlay: (stakesOf.get(id) ?? []).map(({ tableId, stakedMinor }) => ({ tableId, stakedMinor })),
       },
     ]),

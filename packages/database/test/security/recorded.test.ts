@@ -154,6 +154,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   event: 'in the chain of its table',
   transfer: 'in the chain of its table, or of the house',
   ledger_account: 'balances are the sums of the transfers',
+  reserve: 'follows from the bets and decisions of the round in play',
   settled_bet: 'recorded with its round',
   round_player: 'recorded with its round',
   report_due: 'which sums are computed again',

@@ -120,6 +120,8 @@ export interface OwnView {
   readonly roundId: string | null;
   readonly round: PrivateRound | null;
   readonly balanceMinor: number;
+  /** What of the balance is reserved for decisions, at this table and at others; absent while nothing is. */
+  readonly reserved?: { readonly hereMinor: number; readonly elsewhereMinor: number };
   /** The player's seats that stay theirs between rounds, by spot. */
   readonly seats: readonly string[];
 }

@@ -77,6 +77,7 @@ export { foresee } from './round/foresee.ts';
 export { type Deadline, deadline, delayed, type Pace } from './round/pace.ts';
 export { recordedStakes } from './round/recorded-stakes.ts';
 export { isSameSource, type Replayed, replayUnder } from './round/replay-under.ts';
+export { playersReserving, reservedBy } from './round/reserved.ts';
 export { type Difference, differences, resettle, resettled, resultsOf } from './round/resettle.ts';
 export {
   type Betting,

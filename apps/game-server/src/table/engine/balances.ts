@@ -1,13 +1,16 @@
 import { type AccountId, accountOf, playerAccount } from '@baize/ledger';
 import type { Journal } from '../../journal/journal.ts';
+import type { Funds, FundsByAccount } from '../../ledger/funds.ts';
 
 /** The last reported balance of an account, and its sequence number. */
 interface KnownBalance {
-  readonly minor: number;
+  readonly funds: Funds;
   readonly sequence: number;
   /** Whether no newer balance can have been reported earlier. */
   readonly isNewest: boolean;
 }
+
+const NOTHING: Funds = { minor: 0, reservedMinor: 0 };
 
 /** The newest balances reported by the journal, shared by all tables; used for display only, never for decisions. */
 export class Balances {
@@ -24,9 +27,9 @@ export class Balances {
     this.#journal = journal;
   }
 
-  /** A player's balance in a currency, in minor units; 0 if it was never loaded. */
-  of(userId: string, currency: string): number {
-    return this.#known.get(playerAccount(userId, currency))?.minor ?? 0;
+  /** A player's balance in a currency; nothing if it was never loaded. */
+  of(userId: string, currency: string): Funds {
+    return this.#known.get(playerAccount(userId, currency))?.funds ?? NOTHING;
   }
 
   /** Whether a balance is loaded, perhaps not the newest. */
@@ -43,7 +46,7 @@ export class Balances {
    * Loads the balance from the journal, which opens the account if necessary; required once before a player's view is
    * shown.
    */
-  async load(userId: string, currency: string): Promise<number> {
+  async load(userId: string, currency: string): Promise<Funds> {
     const [account, since] = [playerAccount(userId, currency), this.since()];
     if (!this.#known.has(account) && !this.#coming.has(account)) this.#coming.set(account, 0);
     try {
@@ -64,15 +67,16 @@ export class Balances {
    * Stores the balances by account that a write returned, sent at sequence number `since`. If another balance was
    * reported meanwhile, it is unknown which is newer, and the journal is asked again.
    */
-  learn(balances: Readonly<Record<AccountId, number>>, since: number): void {
-    for (const [account, minor] of Object.entries(balances)) {
+  learn(balances: FundsByAccount, since: number): void {
+    for (const [account, funds] of Object.entries(balances)) {
       const before = this.#known.get(account);
       const isNewest = (before?.sequence ?? this.#coming.get(account) ?? 0) <= since;
-      this.#known.set(account, { minor, sequence: ++this.#sequence, isNewest });
+      this.#known.set(account, { funds, sequence: ++this.#sequence, isNewest });
       const { owner, currency } = accountOf(account);
       if (owner.kind !== 'player') continue;
       if (!isNewest) this.renew(owner.id, currency);
-      if (before?.minor !== minor) for (const listener of this.#listeners) listener(owner.id);
+      const isSame = before?.funds.minor === funds.minor && before.funds.reservedMinor === funds.reservedMinor;
+      if (!isSame) for (const listener of this.#listeners) listener(owner.id);
     }
   }
 
@@ -108,7 +112,7 @@ export class Balances {
    * Stores expired balances that were read at sequence number `since`. What was reported or has expired since then is
    * newer, or is being read.
    */
-  refresh(balances: Readonly<Record<AccountId, number>>, since: number): void {
+  refresh(balances: FundsByAccount, since: number): void {
     const current = Object.entries(balances).filter(([account]) => (this.#known.get(account)?.sequence ?? 0) <= since);
     this.learn(Object.fromEntries(current), since);
   }

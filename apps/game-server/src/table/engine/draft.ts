@@ -1,5 +1,14 @@
 import { playerAccount, resettlementTransfers, reversalTransfers, transfersOf } from '@baize/ledger';
-import { type Bet, none, type PhraseOrText, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
+import {
+  type Bet,
+  betting,
+  none,
+  type PhraseOrText,
+  playersReserving,
+  type RoundEvent,
+  reservedBy,
+  stakesIn,
+} from '@baize/rules';
 import { endsRound, isReversal, type OfSettled, type TableEvent } from '../../events/table-events.ts';
 import type { Entry, NewTransfer, RoundRow, SettlementRows, ShiftChange } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
@@ -32,7 +41,7 @@ export function draft(setup: TableSetup, before: TableState, author: Author, eve
   const settlement = current && events.some(endsRound) ? { settlement: settlementOf(current) } : {};
   const during = isInPlay(before.current) || events.some(opensRound);
   const roundId = during ? (current?.id ?? null) : null;
-  const reserves = events.flatMap((event) => reserved(setup, after, event));
+  const reserves = reservesOf(setup, before, after, events);
   const shifts = shiftsBetween(before, after);
   return { entry: { roundId, ...author, events, transfers, reserves, ...row, ...settlement, ...shifts }, after };
 }
@@ -81,10 +90,21 @@ const changesRow = (event: TableEvent): boolean =>
   ['roundPrepared', 'betsClosed', 'corrected', 'settled', 'voided'].includes(event.type) ||
   (event.type === 'handedOver' && event.midRound);
 
-function reserved({ game, info }: TableSetup, { current }: TableState, event: TableEvent): Entry['reserves'] {
-  if (event.type !== 'betsPlaced' || !current || current.round.phase === 'void') return [];
-  const amount = reserveOf(game.spots, current.round.bets, event.player);
-  return amount > 0 ? [{ account: playerAccount(event.player, info.currency), amount }] : [];
+/** What the table reserves of balances after these events, where they may change it. The journal ends all with the round. */
+function reservesOf(
+  { game, info }: TableSetup,
+  before: TableState,
+  { current }: TableState,
+  events: readonly TableEvent[],
+): Entry['reserves'] {
+  if (!current || events.some(endsRound)) return [];
+  const was = before.current?.id === current.id ? before.current.round : betting;
+  const players = new Set(events.filter(isMoneyEvent).flatMap(playersReserving));
+  return [...players].flatMap((player) => {
+    const amount = reservedBy(game, current.round, player);
+    if (amount === 0 && reservedBy(game, was, player) === 0) return [];
+    return [{ account: playerAccount(player, info.currency), amount }];
+  });
 }
 
 function rowOf({ definition, game, info }: TableSetup, current: CurrentRound): RoundRow {

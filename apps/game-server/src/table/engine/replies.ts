@@ -25,7 +25,8 @@ export class Replies {
 
   accept({ asker, answer }: PendingCommand, { version, at }: Answered): void {
     const { currency } = this.#writer.next.info;
-    const balance = asker.as === 'player' ? { balanceMinor: this.#services.balances.of(asker.userId, currency) } : {};
+    const balance =
+      asker.as === 'player' ? { balanceMinor: this.#services.balances.of(asker.userId, currency).minor } : {};
     answer({ ok: true, value: { version, at, ...balance } });
   }
 

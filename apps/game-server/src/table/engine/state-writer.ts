@@ -2,6 +2,7 @@ import type { Opening, OpeningHours } from '@baize/protocol/opening-hours';
 import { stakesIn } from '@baize/rules';
 import { finishedBy, isReversal, type PlayedUnder, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
+import { fundsIn } from '../../ledger/funds.ts';
 import { afterEvent } from '../state/fold.ts';
 import { HouseHours } from '../state/service.ts';
 import { isSameRules, mustFollow, playedUnder, type TableSetup } from '../state/setup.ts';
@@ -166,7 +167,7 @@ export class StateWriter {
     const before = this.state;
     const kept = drafts.filter((_, i) => outcomes[i]?.outcome === 'written');
     for (const outcome of outcomes)
-      if (outcome.outcome === 'written') this.#services.balances.learn(outcome.balances, since);
+      if (outcome.outcome === 'written') this.#services.balances.learn(fundsIn(outcome), since);
     const last = drafts.at(-1);
     if (last && kept.length === drafts.length) {
       this.state = last.after;

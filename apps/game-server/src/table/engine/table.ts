@@ -1,5 +1,5 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
-import type { Player } from '@baize/rules';
+import { type Player, reservedBy } from '@baize/rules';
 import { commandHash } from '../../doubt/command-hash.ts';
 import { resultsAfter } from '../../events/results-after.ts';
 import type { Asker } from '../asker.ts';
@@ -168,9 +168,17 @@ export class Table {
       version: state.version,
       roundId: state.current?.id ?? null,
       round: privateView(setup, state, userId),
-      balanceMinor: this.#services.balances.of(userId, setup.info.currency),
+      ...this.#money(userId, state),
       seats: seatsOf(setup, state, userId),
     }));
+  }
+
+  #money(userId: Player, { current }: TableState): Pick<OwnView, 'balanceMinor' | 'reserved'> {
+    const { game, info } = this.#writer.setup;
+    const { minor, reservedMinor } = this.#services.balances.of(userId, info.currency);
+    if (reservedMinor === 0) return { balanceMinor: minor };
+    const hereMinor = current ? Math.min(reservedBy(game, current.round, userId), reservedMinor) : 0;
+    return { balanceMinor: minor, reserved: { hereMinor, elsewhereMinor: reservedMinor - hereMinor } };
   }
 
   dealerView(): DealerView {

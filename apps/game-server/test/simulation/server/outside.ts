@@ -77,7 +77,7 @@ export const moneyOver = ({ line, premises }: Outside) => ({
   balances: (accounts: readonly string[]) =>
     retryWhileUnavailable(() =>
       line.read('balances', async () =>
-        Object.fromEntries(accounts.map((account) => [account, premises.journal.balanceOf(account)])),
+        Object.fromEntries(accounts.map((account) => [account, premises.journal.fundsOf(account)])),
       ),
     ),
 });

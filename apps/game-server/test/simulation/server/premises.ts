@@ -1,12 +1,12 @@
 import { inMinorUnits, limitsIn, playerAccount } from '@baize/ledger';
-import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
+import type { ChatLine, ChatMute, HeldBalance, TableInfo } from '@baize/protocol';
 import { chips, games, type Pace } from '@baize/rules';
 import type { ChatStore, CommandKey, NewChatLine, StoredLine } from '../../../src/chat/chat-store.ts';
 import type { LineAuthor, ModerationStore } from '../../../src/chat/moderation-store.ts';
 import type { Entropy } from '../../../src/dealing/entropy.ts';
 import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
-import { MemoryJournal } from '../../../src/journal/memory.ts';
+import { MemoryJournal } from '../../../src/journal/memory/memory.ts';
 import type { TopUpRules } from '../../../src/ledger/top-up.ts';
 import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
@@ -110,12 +110,12 @@ export class Premises {
   }
 
   /** A player's balances by currency. */
-  balancesOf(userId: string): readonly { readonly currency: string; readonly balanceMinor: number }[] {
+  balancesOf(userId: string): readonly HeldBalance[] {
     const currencies = new Set(this.tableIds.map((tableId) => this.setup(tableId).info.currency));
-    return [...currencies].map((currency) => ({
-      currency,
-      balanceMinor: this.journal.balanceOf(playerAccount(userId, currency)),
-    }));
+    return [...currencies].map((currency) => {
+      const { minor, reservedMinor } = this.journal.fundsOf(playerAccount(userId, currency));
+      return { currency, balanceMinor: minor, ...(reservedMinor > 0 && { reservedMinor }) };
+    });
   }
 
   /** @param version counted from 1; the newest when absent */

@@ -1,6 +1,6 @@
 import { playerAccount } from '@baize/ledger';
 import type { Once } from '../../../src/doubt/once.ts';
-import type { MemoryJournal } from '../../../src/journal/memory.ts';
+import type { MemoryJournal } from '../../../src/journal/memory/memory.ts';
 import {
   type TopUpOutcome,
   type TopUpRules,

@@ -66,16 +66,18 @@ export const withOutcome = (
 export function withOwnMoney(known: KnownStanding, own: OwnView, currency: string): KnownStanding {
   if (!known.isKnown) return known;
   const { tableId, balanceMinor } = own;
+  const reservedMinor = own.reserved ? own.reserved.hereMinor + own.reserved.elsewhereMinor : 0;
+  const held = { currency, balanceMinor, ...(reservedMinor > 0 && { reservedMinor }) };
   const stakedMinor = own.round && own.round.payouts.length === 0 ? sum(Object.values(own.round.stakes)) : 0;
   const others = known.inPlay.filter((each) => each.tableId !== tableId);
   const inPlay = stakedMinor > 0 ? [...others, { tableId, stakedMinor }] : others;
   const before = known.balances.find((each) => each.currency === currency);
   const balances =
-    before?.balanceMinor === balanceMinor
+    before?.balanceMinor === balanceMinor && (before.reservedMinor ?? 0) === reservedMinor
       ? known.balances
       : before
-        ? known.balances.map((each) => (each === before ? { currency, balanceMinor } : each))
-        : [...known.balances, { currency, balanceMinor }];
+        ? known.balances.map((each) => (each === before ? held : each))
+        : [...known.balances, held];
   const next = { ...known, balances, inPlay: sameInPlay(known.inPlay, inPlay) };
   return next.balances === known.balances && next.inPlay === known.inPlay ? known : next;
 }

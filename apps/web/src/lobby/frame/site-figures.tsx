@@ -12,7 +12,7 @@ export type SiteFiguresProps = {
 
 /** The player's balance, and the duration and net result of this session. */
 export function SiteFigures({ standing }: SiteFiguresProps) {
-  const { say, duration } = useLanguage();
+  const { say, duration, money } = useLanguage();
   const { playSession: read } = standing;
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
@@ -30,9 +30,14 @@ export function SiteFigures({ standing }: SiteFiguresProps) {
       {standing.balances.length > 0 && (
         <div className={FIGURE}>
           <dt className={NAME}>{say('house.figures.balance')}</dt>
-          {standing.balances.map(({ currency, balanceMinor }) => (
+          {standing.balances.map(({ currency, balanceMinor, reservedMinor = 0 }) => (
             <dd key={currency} className="font-semibold text-lead">
               <Money minor={balanceMinor} currency={currency} />
+              {reservedMinor > 0 && (
+                <span className="ms-2 font-normal text-fine text-ink-soft max-sm:ms-0 max-sm:block">
+                  {say('house.figures.reserved', { amount: money(reservedMinor, currency, { trim: true }) })}
+                </span>
+              )}
             </dd>
           ))}
         </div>

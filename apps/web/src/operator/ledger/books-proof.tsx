@@ -187,6 +187,19 @@ function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Sh
       })),
     },
     {
+      words: say('operator.proof.reserves'),
+      figure: say('operator.proof.reservesFigure'),
+      faults: proof.wrongReserves.map(({ account: id, currency, balance, reserved, inPlay }) => ({
+        key: id,
+        what: say.rich('operator.proof.reservesFault', {
+          account: account(id),
+          reserved: money(reserved, currency),
+          inPlay: money(inPlay, currency),
+          balance: money(balance, currency),
+        }),
+      })),
+    },
+    {
       words: say('operator.proof.streams'),
       figure: say('operator.proof.streamsFigure'),
       faults: proof.brokenStreams.map(({ tableId, events, newest }) => ({

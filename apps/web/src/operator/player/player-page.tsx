@@ -50,7 +50,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   if (!record) notFound();
   await recordLook(identity, { subject: `user:${id}` });
   const pool = casinoPool();
-  const [{ say, tell }, safety, rounds, sessions, notes, adjustments, requests] = await Promise.all([
+  const [{ say, tell, money }, safety, rounds, sessions, notes, adjustments, requests] = await Promise.all([
     getLanguage(),
     readSafety(pool, id, now, await houseCalendar()),
     readPlayedParts(pool, [id], { newest: NEWEST_ROUNDS }),
@@ -111,7 +111,11 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
           <Figure
             key={account.id}
             name={say('operator.ledger.balance', { currency: account.currency })}
-            note={account.id}
+            note={
+              account.reservedMinor > 0
+                ? say('operator.player.reserved', { amount: money(account.reservedMinor, account.currency) })
+                : account.id
+            }
             className={BALANCE}
           >
             <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="none" />

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { greatestChip, smallestChip } from '../betting/betting.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState, useChipMinor } from '../betting/use-betting-state.ts';
+import { availableAt } from '../game/available.ts';
 import type { Balance, Net, TableSight } from '../game/table-sight.ts';
 import { PLAY_BAR } from '../looks.ts';
 import { BarFigure } from './bar-figure.tsx';
@@ -60,13 +61,14 @@ const KEYS = [
 export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   const { say } = useLanguage();
   const { currency } = table.info;
+  const reserved = useReserved(table);
   const totalMinor = [...table.chips.values()].reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
   const settled = table.net !== null;
   const lastMinor = table.net?.returnedMinor ?? lastNet?.returnedMinor ?? 0;
   return (
     <footer data-layout="bar" className={`${PLAY_BAR} ${ROWS}`}>
       <dl className={MONEY}>
-        <BarFigure name={say('table.bar.balance')} look="large">
+        <BarFigure name={reserved ?? say('table.bar.balance')} look="large">
           <BalanceShown balance={table.balance} currency={currency} />
         </BarFigure>
         <BarFigure name={say('table.bar.total')}>
@@ -89,6 +91,14 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   );
 }
 
+/** The name of the balance, of which decisions to come reserve a part; undefined while nothing is reserved. */
+function useReserved({ own, info }: TableSight): string | undefined {
+  const { say, money } = useLanguage();
+  if (!own?.reserved) return undefined;
+  const { hereMinor, elsewhereMinor } = own.reserved;
+  return say('table.bar.reserved', { amount: money(hereMinor + elsewhereMinor, info.currency, { trim: true }) });
+}
+
 const BalanceShown = memo(function BalanceShown({ balance, currency }: { balance: Balance; currency: string }) {
   return <Money minor={useStore(balance) ?? 0} currency={currency} />;
 });
@@ -100,7 +110,8 @@ function Tray({ table, betting }: BarPart) {
   const amountsMinor = chipsAt(table.info);
   // Redrawn only when the largest chip that can be bet changes.
   const affordableMinor = useStore(table.balance, (balanceMinor) => {
-    const mostMinor = table.shut === null ? greatestChipOf(table, balanceMinor ?? 0) : (balanceMinor ?? 0);
+    const mostMinor =
+      table.shut === null ? greatestChipOf(table, availableAt(table, balanceMinor) ?? 0) : (balanceMinor ?? 0);
     return Math.max(0, ...amountsMinor.filter((amountMinor) => amountMinor <= mostMinor));
   });
   return (
@@ -119,11 +130,11 @@ function Tray({ table, betting }: BarPart) {
   );
 }
 
-const greatestChipOf = ({ game, chips }: TableSight, balanceMinor: number): number =>
+const greatestChipOf = ({ game, chips }: TableSight, availableMinor: number): number =>
   greatestChip({
     spots: game.spots,
     stakes: stakesOf({ chips }),
-    availableMinor: balanceMinor,
+    availableMinor,
   });
 
 const stakesOf = ({ chips }: Pick<TableSight, 'chips'>) =>

@@ -180,11 +180,13 @@ export class BettingDesk {
   #board(): Board {
     const { own, info } = this.#live.table(this.#tableId).getState();
     const { onTheWay } = this.state.getState();
+    const elsewhereMinor = own?.reserved?.elsewhereMinor ?? 0;
     return {
       spots: this.#game.spots,
       limits: info?.limits ?? noLimits,
       stakes: stakesWith(own?.round?.stakes ?? {}, onTheWay),
-      availableMinor: (own?.balanceMinor ?? 0) - onTheWayMinor(onTheWay),
+      availableMinor: Math.max((own?.balanceMinor ?? 0) - elsewhereMinor, 0) - onTheWayMinor(onTheWay),
+      elsewhereMinor,
     };
   }
 

@@ -190,6 +190,13 @@ describe('bets that a decision follows', () => {
     expect(exact).toEqual({ wagers: [{ spot: 'ante', stake: 500 }], notices: [] });
   });
 
+  test('leave what decisions at other tables reserve', () => {
+    const plan = planPlace(board({ availableMinor: 100, elsewhereMinor: 400 }), [{ spot: 'a', stake: 200 }]);
+    const sentence =
+      'Decisions at other tables reserve 400 of your balance, so 100 can be bet here. Bet less, or decide there first.';
+    expect(plan).toEqual({ wagers: [], notices: [{ spot: 'a', sentence }] });
+  });
+
   test('are refused when not even the least is covered', () => {
     const sentence = 'Your balance does not cover the minimum of 100 on Ante and the decision that follows.';
     expect(planPlace(board({ spots, availableMinor: 299 }), [{ spot: 'ante', stake: 100 }])).toEqual({

@@ -25,8 +25,10 @@ export interface Board {
   readonly limits: Limits;
   /** The stake on each spot, including pending chips. */
   readonly stakes: Stakes;
-  /** The available balance, less pending chips. */
+  /** The balance less pending chips, and less what decisions at other tables reserve. */
   readonly availableMinor: number;
+  /** What decisions at other tables reserve, minor units. */
+  readonly elsewhereMinor?: number;
 }
 
 /** A notice for the player: at a spot, or about all bets when `spot` is null. */
@@ -139,6 +141,11 @@ const inSteps = (amount: number, { step }: Limit): number => amount - (amount % 
 function insufficientBalance(board: Board, wagers: readonly Wager[], total: number): Notice {
   const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
   if (total <= board.availableMinor) return { spot: only, phrase: { key: 'house.bet.balance-reserved' } };
+  if (board.elsewhereMinor) {
+    const here = Math.max(board.availableMinor, 0);
+    const values = { reserved: { chips: chips(board.elsewhereMinor) }, balance: { chips: chips(here) } };
+    return { spot: only, phrase: { key: 'house.bet.balance-reserved-elsewhere', values } };
+  }
   if (board.availableMinor <= 0)
     return { spot: only, phrase: { key: 'house.bet.balance-empty', values: { balance: { chips: none } } } };
   const values = { total: { chips: chips(total) }, balance: { chips: chips(board.availableMinor) } };

@@ -2,7 +2,6 @@
 
 import type { ChoiceStep } from '@baize/rules';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { TimerRing } from '../../ui/motion/timer-ring.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState } from '../betting/use-betting-state.ts';
+import { useAvailable } from '../game/available.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { type DecisionKey, decisionKeys, type KeyLabel } from './decision-keys.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
@@ -48,13 +48,13 @@ export function Question({ step, more, table, betting, labels, question, classNa
   const language = useLanguage();
   const { say } = language;
   const { press, pressed } = usePress(step, betting);
-  const balanceMinor = useStore(table.balance);
+  const availableMinor = useAvailable(table) ?? 0;
   const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
   const keys = decisionKeys({
     step,
     labels,
     money,
-    availableMinor: balanceMinor ?? 0,
+    availableMinor,
     shut: table.view.state === 'paused' ? say('table.notice.paused') : null,
     language,
   });

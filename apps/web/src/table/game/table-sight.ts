@@ -32,7 +32,7 @@ export interface TableSight {
 }
 
 /** The player's part of a round. */
-export type OwnPart = Pick<OwnView, 'roundId' | 'round' | 'seats'>;
+export type OwnPart = Pick<OwnView, 'roundId' | 'round' | 'seats' | 'reserved'>;
 
 /** Subscribed to only by components that show the balance. */
 export type Balance = Pick<StoreApi<number | null>, 'getState' | 'getInitialState' | 'subscribe'>;

@@ -228,7 +228,8 @@ function chosenChip(info: TableInfo, game: GameLayout, chosen?: number): number 
 /** The player's part of the round without the balance: the same object when only the balance changed. */
 function sameOwn(before: OwnPart | null, own: OwnView | null): OwnPart | null {
   if (!own) return null;
-  const part = { roundId: own.roundId, round: own.round, seats: own.seats };
+  const { roundId, round, seats, reserved } = own;
+  const part = { roundId, round, seats, ...(reserved && { reserved }) };
   return before && JSON.stringify(before) === JSON.stringify(part) ? before : part;
 }
 

@@ -55,14 +55,14 @@ describe('the highest ante', () => {
   const limit = { min: chips(1_00), max: chips(200_00), step: chips(50) };
 
   it('leaves the call on the balance, in steps', () => {
-    expect(highestStake({ limit, reserve: 2, balanceMinor: 100_00, stakedMinor: 0 })).toBe(33_00);
-    expect(highestStake({ limit, reserve: 2, balanceMinor: 80_00, stakedMinor: 20_00 })).toBe(33_00);
-    expect(highestStake({ limit, reserve: 1, balanceMinor: 15_50, stakedMinor: 0 })).toBe(7_50);
+    expect(highestStake({ limit, reserve: 2, availableMinor: 100_00, stakedMinor: 0 })).toBe(33_00);
+    expect(highestStake({ limit, reserve: 2, availableMinor: 80_00, stakedMinor: 20_00 })).toBe(33_00);
+    expect(highestStake({ limit, reserve: 1, availableMinor: 15_50, stakedMinor: 0 })).toBe(7_50);
   });
 
   it('stays within the limits of the table', () => {
-    expect(highestStake({ limit, reserve: 2, balanceMinor: 100_000_00, stakedMinor: 0 })).toBe(200_00);
-    expect(highestStake({ limit, reserve: 2, balanceMinor: 2_99, stakedMinor: 0 })).toBe(0);
+    expect(highestStake({ limit, reserve: 2, availableMinor: 100_000_00, stakedMinor: 0 })).toBe(200_00);
+    expect(highestStake({ limit, reserve: 2, availableMinor: 2_99, stakedMinor: 0 })).toBe(0);
   });
 });
 

@@ -3,9 +3,9 @@
 import { playableLimits } from '@baize/ledger';
 import { limitOf, type PayLine } from '@baize/rules';
 import { useContext } from 'react';
-import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
+import { useAvailable } from '../game/available.ts';
 import type { ClothProps, GameStage, SceneProps } from '../game/game-table.ts';
 import { type Hold, isPhone } from '../game/layout.ts';
 import type { TableSight } from '../game/table-sight.ts';
@@ -106,14 +106,14 @@ const CHIP_UNIT: Partial<Record<Hold, number>> = { portrait: 0.8, landscape: 0.6
 /** The greatest ante with which the player can still stay in. */
 function Hint({ table, hand }: { table: TableSight; hand: SharedHand }): string | null {
   const { money, say, tell } = useLanguage();
-  const balanceMinor = useStore(table.balance);
+  const availableMinor = useAvailable(table);
   const ante = table.game.spots.get(hand.ante);
-  if (!ante || balanceMinor === null) return null;
+  if (!ante || availableMinor === null) return null;
   const limit = limitOf(table.info.limits, ante.limit);
   const highest = highestStake({
     limit,
     reserve: ante.reserve ?? 0,
-    balanceMinor,
+    availableMinor,
     stakedMinor: table.chips.get(ante.id)?.stakeMinor ?? 0,
   });
   const amountOf = (amountMinor: number) => money(amountMinor, table.info.currency, { trim: true });

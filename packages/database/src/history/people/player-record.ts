@@ -15,11 +15,19 @@ export interface ListedTopUp {
   readonly amountMinor: number;
 }
 
+/** An account of a player, and what of its balance is reserved for decisions, minor units. */
+interface HeldAccount {
+  readonly id: string;
+  readonly currency: string;
+  readonly balanceMinor: number;
+  readonly reservedMinor: number;
+}
+
 /** What is stored about a player: accounts, the newest answered reality checks and the newest top-ups. */
 export interface PlayerRecord {
   readonly id: string;
   readonly name: string;
-  readonly accounts: readonly { readonly id: string; readonly currency: string; readonly balanceMinor: number }[];
+  readonly accounts: readonly HeldAccount[];
   readonly checks: readonly ListedCheck[];
   readonly topUps: readonly ListedTopUp[];
   /** Until when the player decided to stay away, ms; null when they did not, or it is over. */
@@ -44,7 +52,7 @@ export async function readPlayerRecord(
   const [person] = people;
   if (!person) return null;
   const { rows: accounts } = await pool.query<PlayerRecord['accounts'][number]>(
-    `SELECT id, currency, balance AS "balanceMinor" FROM ledger_account
+    `SELECT id, currency, balance AS "balanceMinor", reserved AS "reservedMinor" FROM ledger_account
       WHERE "ownerKind" = 'player' AND "ownerId" = $1 ORDER BY currency`,
     [id],
   );

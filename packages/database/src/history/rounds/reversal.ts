@@ -44,7 +44,7 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
          JOIN "table" t ON t.id = r."tableId"
          JOIN ledger_account a ON a."ownerKind" = 'player' AND a."ownerId" = p."playerId" AND a.currency = t.currency
          LEFT JOIN "user" u ON u.id = p."playerId"
-         CROSS JOIN LATERAL (SELECT greatest(p.staked - p.returned, -a.balance) AS moved) m
+         CROSS JOIN LATERAL (SELECT greatest(p.staked - p.returned, least(a.reserved - a.balance, 0)) AS moved) m
         WHERE p."roundId" = $1
         ORDER BY p.returned - p.staked DESC, p."playerId"`,
       [roundId],

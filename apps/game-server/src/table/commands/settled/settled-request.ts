@@ -2,6 +2,7 @@ import { compensationOf } from '@baize/ledger';
 import type { Refused } from '@baize/protocol';
 import type { ReversedPart } from '../../../events/table-events.ts';
 import type { Journal, SettledPart, SettledRequest, SettledRound } from '../../../journal/journal.ts';
+import { availableOf } from '../../../ledger/funds.ts';
 import { userOf } from '../../state/author.ts';
 import { orUnavailable } from '../../unavailable.ts';
 import { isIndependent, type Staff } from '../decision-context.ts';
@@ -31,8 +32,8 @@ export async function approvalRefusal(
 }
 
 /**
- * What is moved for each player so that they have what is due instead of what they got, by their current balance: a thousand
- * are read together, as the table waits. What a player no longer holds they keep. The journal refuses a transfer that the
+ * What is moved for each player so that they have what is due instead of what they got, by what is available of their
+ * balance: a thousand are read together, as the table waits. What a player no longer holds they keep. The journal refuses a transfer that the
  * balance no longer covers.
  */
 export function compensated<Part extends SettledPart & { readonly due: number }>(
@@ -42,7 +43,7 @@ export function compensated<Part extends SettledPart & { readonly due: number }>
 ): Promise<readonly (Part & Pick<ReversedPart, 'moved' | 'kept'>)[]> {
   const compensate = async (part: Part) => {
     const { player, returned, due } = part;
-    const held = due < returned ? await orUnavailable(journal.balance(player, currency)) : 0;
+    const held = due < returned ? availableOf(await orUnavailable(journal.balance(player, currency))) : 0;
     return { ...part, ...compensationOf(returned, due, held) };
   };
   return Promise.all(parts.map(compensate));

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { type DecisionKey, decisionKeys } from '../../../table/decisions/decision-keys.ts';
 import { Asked, DECISION_BAR, KeyFace, KeyRow } from '../../../table/decisions/question.tsx';
 import { useDecisionKeys } from '../../../table/decisions/use-decision-keys.ts';
+import { useAvailable } from '../../../table/game/available.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
@@ -23,14 +23,14 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
   const language = useLanguage();
   const { say } = language;
   const announce = useAnnounce();
-  const balanceMinor = useStore(table.balance);
+  const availableMinor = useAvailable(table) ?? 0;
   const chosen = hands.chosen(hand.place);
   const step = stepAhead(hand);
   const keys = decisionKeys({
     step,
     labels: (choice) => choiceLabel(choice, table.game.spots, language),
     money: (amountMinor) => language.money(amountMinor, table.info.currency, { trim: true }),
-    availableMinor: balanceMinor ?? 0,
+    availableMinor,
     shut: null,
     language,
   });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useBettingState } from '../../../table/betting/use-betting-state.ts';
 import { openChoices } from '../../../table/decisions/open-choices.ts';
+import { availableAt } from '../../../table/game/available.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { type Ahead, isDue } from './ahead.ts';
 
@@ -33,12 +34,12 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
   const [step] = openChoices(table);
   const notice = useBettingState(betting, (state) => state.notice?.id ?? null);
   const { own } = table;
-  const balanceMinor = table.balance.getState();
+  const availableMinor = availableAt(table, table.balance.getState());
   const due = ahead !== null && isDue(ahead, roundId, step) ? ahead : null;
   const lawful =
     due !== null &&
     covers(
-      { table, balanceMinor },
+      { table, availableMinor },
       step?.options.find(({ choice }) => choice === due.choice),
     );
 
@@ -67,11 +68,11 @@ type Options = ReturnType<typeof openChoices>[number]['options'];
 
 interface Covered {
   readonly table: TableSight;
-  readonly balanceMinor: number | null;
+  readonly availableMinor: number | null;
 }
 
-function covers({ table: { own, view }, balanceMinor }: Covered, option: Options[number] | undefined): boolean {
+function covers({ table: { own, view }, availableMinor }: Covered, option: Options[number] | undefined): boolean {
   if (!option || view.state === 'paused') return false;
   const cost = option.stakes.reduce((sum, { stake, optional }) => sum + (optional ? 0 : stake), 0);
-  return own !== null && cost <= (balanceMinor ?? 0);
+  return own !== null && cost <= (availableMinor ?? 0);
 }

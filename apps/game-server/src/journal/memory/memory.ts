@@ -1,17 +1,11 @@
-import {
-  balanceChanges,
-  bankAccount,
-  inMinorUnits,
-  isPlayerAccount,
-  mayBeNegative,
-  playerAccount,
-  playerOf,
-} from '@baize/ledger';
+import { balanceChanges, bankAccount, inMinorUnits, mayBeNegative, playerAccount, playerOf } from '@baize/ledger';
 import type { InPlay } from '@baize/protocol';
 import { amountOf, err, liftEvents, ok, type Player, type Result } from '@baize/rules';
-import { Unwritable } from '../doubt/failures.ts';
-import { isOfSettledRound } from '../events/table-events.ts';
-import { appendEachOnce, commandKey, requiredBalance } from './batch.ts';
+import { Unwritable } from '../../doubt/failures.ts';
+import { isOfSettledRound } from '../../events/table-events.ts';
+import { type Funds, toldFunds } from '../../ledger/funds.ts';
+import { type HeldFunds, isCovered, playerParts, reserveAfter } from '../appended.ts';
+import { appendEachOnce, commandKey } from '../batch.ts';
 import type {
   Batch,
   Entry,
@@ -26,8 +20,9 @@ import type {
   StoredAnswer,
   StoredEvent,
   StoredRound,
-} from './journal.ts';
-import { playersIn } from './staked.ts';
+} from '../journal.ts';
+import { playersIn } from '../staked.ts';
+import { MemoryReserves } from './reserves.ts';
 
 /** A stored transfer with the version of its event; `null` for a grant. */
 interface StoredTransfer extends Omit<NewTransfer, 'event' | 'code'> {
@@ -48,6 +43,7 @@ export class MemoryJournal implements Journal {
   /** What players kept in rounds that were settled again. */
   readonly #resettled = new Map<string, ReadonlyMap<string, number>>();
   readonly #transfers: StoredTransfer[] = [];
+  readonly #reserves = new MemoryReserves();
   /** The table of each dealer. */
   readonly #shifts = new Map<string, string>();
   /** Raised when another process takes the tables. */
@@ -100,13 +96,18 @@ export class MemoryJournal implements Journal {
     if (answer) return { outcome: 'repeated', answer };
     if (entry.shifts?.begun.some((dealer) => (this.#shifts.get(dealer) ?? tableId) !== tableId))
       return { outcome: 'dealing-elsewhere' };
-    const changes = balanceChanges(entry.transfers);
-    const short = [...new Set([...changes.keys(), ...entry.reserves.map(({ account }) => account)])].filter(
-      (account) =>
-        isPlayerAccount(account) &&
-        (this.#balances.get(account) ?? 0) < requiredBalance(entry, account, changes.get(account) ?? 0),
-    );
-    return short.length > 0 ? { outcome: 'not-enough-chips', accounts: short.sort() } : undefined;
+    const short = playerParts(entry).filter((part) => !isCovered(part, this.#held(tableId, part.account)));
+    if (short.length === 0) return undefined;
+    return { outcome: 'not-enough-chips', accounts: short.map(({ account }) => account).sort() };
+  }
+
+  #held(tableId: string, account: string): HeldFunds {
+    return { ...this.fundsOf(account), hereMinor: this.#reserves.at(tableId, account) };
+  }
+
+  /** What an account has; nothing for an unused account. */
+  fundsOf(account: string): Funds {
+    return { minor: this.balanceOf(account), reservedMinor: this.#reserves.of(account) };
   }
 
   #mustNotOverdraw(entries: readonly Entry[]): void {
@@ -122,6 +123,10 @@ export class MemoryJournal implements Journal {
   #write(tableId: string, stream: StoredEvent[], entry: Entry): EntryOutcome {
     const before = stream.length;
     const { roundId, actor } = entry;
+    const parts = playerParts(entry);
+    for (const part of parts)
+      this.#reserves.set(tableId, part.account, reserveAfter(part, this.#held(tableId, part.account)));
+    if (entry.settlement) this.#reserves.release(tableId);
     // Stored events never change: `read` returns copies.
     for (const event of entry.events) stream.push({ version: stream.length + 1, roundId, actor, event });
     for (const { event, from, to, amount, code } of entry.transfers)
@@ -142,9 +147,8 @@ export class MemoryJournal implements Journal {
     for (const dealer of entry.shifts?.ended ?? [])
       if (this.#shifts.get(dealer) === tableId) this.#shifts.delete(dealer);
     for (const dealer of entry.shifts?.begun ?? []) this.#shifts.set(dealer, tableId);
-    const players = [...balanceChanges(entry.transfers).keys()].filter(isPlayerAccount);
-    const balances = Object.fromEntries(players.map((account) => [account, this.#balances.get(account) ?? 0]));
-    return { outcome: 'written', version, balances };
+    const funds = toldFunds(parts.map(({ account }) => [account, this.fundsOf(account)] as const));
+    return { outcome: 'written', version, ...funds };
   }
 
   #mustBeSettled(roundId: string) {
@@ -226,13 +230,13 @@ export class MemoryJournal implements Journal {
     return playersIn([...amounts].map(([account, amount]) => ({ account, amount })));
   }
 
-  async balance(userId: string, currency: string): Promise<number> {
+  async balance(userId: string, currency: string): Promise<Funds> {
     const account = playerAccount(userId, currency);
     if (!this.#balances.has(account)) {
       this.#balances.set(account, 0);
       if (this.#welcomeGrantMinor > 0) this.grant(userId, currency, inMinorUnits(this.#welcomeGrantMinor, currency));
     }
-    return this.#balances.get(account) ?? 0;
+    return this.fundsOf(account);
   }
 
   /** Grants a player this amount from the bank, minor units. @returns the balance after it */
