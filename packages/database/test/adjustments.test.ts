@@ -65,6 +65,15 @@ test('a request that did not approve exactly this moves nothing', async () => {
   expect(await balance()).toBe(1_300);
 });
 
+test('a debit takes nothing that is reserved, and a credit never waits for it', async () => {
+  await pool.query(`UPDATE ledger_account SET reserved = 1_000 WHERE id = 'player:ana'`);
+  expect((await pool.query(adding('reserved', -301))).rowCount).toBe(0);
+  expect((await pool.query(adding('free', -300))).rowCount).toBe(1);
+  expect((await pool.query(adding('credit', 300))).rowCount).toBe(1);
+  await pool.query(`UPDATE ledger_account SET reserved = 0 WHERE id = 'player:ana'`);
+  expect(await balance()).toBe(1_300);
+});
+
 test.each(['UPDATE adjustment SET amount = 1', 'DELETE FROM adjustment', 'TRUNCATE adjustment'])(
   'the database refuses: %s',
   async (sql) => {

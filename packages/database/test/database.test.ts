@@ -90,6 +90,7 @@ test('a Prisma client and hand-written SQL can share one pool', async () => {
       ownerId: 'bob',
       currency: 'EUR',
       balance: 250n,
+      reserved: 0n,
       ...{ boundsUntil: null, stakeRoom: null, stakeLimit: null, balanceFloor: null, floorLimit: null },
     });
   } finally {
