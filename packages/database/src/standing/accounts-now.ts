@@ -36,10 +36,7 @@ export async function readAccountsNow(
   pool: Pick<pg.Pool, 'query'>,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, AccountsNow>> {
-  const accounts = await pool.query<Required<HeldBalance> & { id: string; playerId: string }>(
-    BALANCES,
-    [playerIds],
-  );
+  const accounts = await pool.query<Required<HeldBalance> & { id: string; playerId: string }>(BALANCES, [playerIds]);
   const stakes = await pool.query<InPlay & { account: string }>(IN_PLAY, [accounts.rows.map(({ id }) => id)]);
   const balancesOf = grouped(accounts.rows, ({ playerId }) => playerId);
   const stakesOf = grouped(stakes.rows, ({ account }) => accountOf(account).owner.id ?? '');
