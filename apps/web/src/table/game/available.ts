@@ -4,7 +4,7 @@ import type { TableSight } from './table-sight.ts';
 type Reserving = Pick<TableSight, 'own'>;
 
 /** What decisions at other tables reserve of the balance, minor units. */
-export const reservedElsewhere = ({ own }: Reserving): number => own?.reserved?.elsewhereMinor ?? 0;
+const reservedElsewhere = ({ own }: Reserving): number => own?.reserved?.elsewhereMinor ?? 0;
 
 /** What of a shown balance can be bet at this table, its own decisions included, minor units; null for viewers. */
 export const availableAt = (table: Reserving, balanceMinor: number | null): number | null =>
