@@ -3,7 +3,7 @@ import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
 import { Publisher } from '../../src/feed/engine/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
-import { free } from '../fixtures/funds.ts';
+import { free } from '../fixtures/entries.ts';
 import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 import { silent } from '../fixtures/silent-log.ts';
 

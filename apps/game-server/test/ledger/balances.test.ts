@@ -2,7 +2,7 @@ import { playerAccount } from '@baize/ledger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Funds } from '../../src/ledger/funds.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
-import { free } from '../fixtures/funds.ts';
+import { free } from '../fixtures/entries.ts';
 
 const ANA = playerAccount('ana', 'EUR');
 

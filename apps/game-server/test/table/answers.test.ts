@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
-import { free } from '../fixtures/funds.ts';
+import { free } from '../fixtures/entries.ts';
 import { accepted, newId, openTestCasino, refused, writing } from '../fixtures/open-table.ts';
 
 /** A casino whose connection to the journal may lose the answers to what is written. */

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { decideReversal, type ReversalCommand } from '../../src/table/commands/settled/reversal.ts';
 import { seeded } from '../fixtures/chance/random.ts';
 import { unshuffled } from '../fixtures/chance/unshuffled.ts';
-import { bet } from '../fixtures/entries.ts';
+import { bet, free } from '../fixtures/entries.ts';
 import { FaultyJournal } from '../fixtures/faulty-journal.ts';
-import { free } from '../fixtures/funds.ts';
 import {
   accepted,
   GRANT_MINOR,

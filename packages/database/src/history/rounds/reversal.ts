@@ -28,7 +28,7 @@ export interface ReversalPart {
   /** Positive to the player, negative from the player. */
   readonly movedMinor: number;
   readonly keptMinor: number;
-  /** What they hold now. */
+  /** What may be taken from them now: their balance less what is reserved of it. */
   readonly heldMinor: number;
 }
 
@@ -38,7 +38,7 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
     pool.query<ReversalPart>(
       `SELECT p."playerId", u.name, p.staked AS "stakedMinor", p.returned AS "returnedMinor",
               m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "keptMinor",
-              a.balance AS "heldMinor"
+              greatest(a.balance - a.reserved, 0) AS "heldMinor"
          FROM round_player p
          JOIN round r ON r.id = p."roundId"
          JOIN "table" t ON t.id = r."tableId"
