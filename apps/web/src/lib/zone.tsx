@@ -1,16 +1,16 @@
 'use client';
 
-import { type Calendar, type GamingDays, USUAL_DAYS } from '@baize/protocol/gaming-days';
+import type { GamingDays } from '@baize/protocol/gaming-days';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 
-const Chosen = createContext<Calendar | null>(null);
+const Chosen = createContext<Omit<ZoneProviderProps, 'children'> | null>(null);
 
 /** The zone of all times below, and the gaming days in it. Without it times are written in the browser's own. */
-export function ZoneProvider({ zone, days = USUAL_DAYS, children }: ZoneProviderProps) {
+export function ZoneProvider({ zone, days, children }: ZoneProviderProps) {
   return <Chosen value={useMemo(() => ({ zone, days }), [zone, days])}>{children}</Chosen>;
 }
 
-export type ZoneProviderProps = { zone: string; days?: GamingDays; children: ReactNode };
+export type ZoneProviderProps = { zone: string; days?: GamingDays | undefined; children: ReactNode };
 
 const unchanging = () => () => undefined;
 const browsersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,9 +21,5 @@ export function useZone(): string {
   return useContext(Chosen)?.zone ?? browsers;
 }
 
-/** The zone in which times are written, with the hours of the gaming days by its clock. */
-export function useCalendar(): Calendar {
-  const zone = useZone();
-  const days = useContext(Chosen)?.days ?? USUAL_DAYS;
-  return useMemo(() => ({ zone, days }), [zone, days]);
-}
+/** The gaming days of the given zone; undefined without any. */
+export const useGamingDays = (): GamingDays | undefined => useContext(Chosen)?.days;

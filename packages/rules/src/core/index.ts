@@ -63,7 +63,8 @@ export {
 export { type OptionRule, type OptionRules, readOptions, withOptionNames } from './options.ts';
 export { type KeptFigure, returnsAtLeast } from './payouts/kept-figure.ts';
 export { type Movement, movements, type Purse } from './payouts/money.ts';
-export { amountOf, type Outcome, outcomeOf, type Payout } from './payouts/payouts.ts';
+export { amountOf, type Outcome, outcomeOf } from './payouts/outcome.ts';
+export type { Payout } from './payouts/payouts.ts';
 export { type Paytable, paidLines } from './payouts/paytable.ts';
 export { settlement } from './payouts/settlement.ts';
 export type { Phrase, PhraseOrText, PhraseValue } from './phrase.ts';

@@ -1,6 +1,6 @@
 import type { Bet, Player } from '../core/bets/bet.ts';
 import type { Chips } from '../core/bets/chips.ts';
-import { amountOf } from '../core/payouts/payouts.ts';
+import { amountOf } from '../core/payouts/outcome.ts';
 import type { Phrase } from '../core/phrase.ts';
 import { refusalPhrase } from '../core/refusal.ts';
 import { type Decided, decide, type Setup } from '../core/round/decide.ts';

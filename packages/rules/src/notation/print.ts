@@ -4,7 +4,7 @@ import type { Wager } from '../core/bets/judge.ts';
 import type { Limits } from '../core/bets/limits.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import { gameName } from '../core/names.ts';
-import { amountOf } from '../core/payouts/payouts.ts';
+import { amountOf } from '../core/payouts/outcome.ts';
 import type { PhraseOrText } from '../core/phrase.ts';
 import { steps } from '../core/round/decide.ts';
 import { betting, evolve } from '../core/round/evolve.ts';

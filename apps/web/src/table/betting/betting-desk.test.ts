@@ -7,6 +7,7 @@ import { joined, type LiveTable, newTable } from '../../live/state/table-state.t
 import { gameOf } from '../game/table-game.ts';
 import { BettingDesk, type Memory } from './betting-desk.ts';
 import { onTheWayMinor, stakesWith } from './betting-state.ts';
+import { planMove } from './moving.ts';
 
 type Answered = (answer: Answer<Accepted>) => void;
 
@@ -160,7 +161,7 @@ describe('undo', () => {
 
 describe('chips moved to another spot', () => {
   test('are taken and put down at once, and undone as one act', async () => {
-    desk.move('straight:17', 'red');
+    desk.exchange((board) => planMove(board, 'straight:17', 'red'));
     expect(stakes()).toEqual({ red: 500 });
     expect(line.sent).toEqual([
       {
@@ -185,7 +186,7 @@ describe('chips moved to another spot', () => {
   });
 
   test('stay where they lie when the other spot refuses them, or when they come too late', async () => {
-    desk.move('straight:17', 'red');
+    desk.exchange((board) => planMove(board, 'straight:17', 'red'));
     await line.refuse();
     await new Promise((settled) => setTimeout(settled));
     expect(line.sent).toHaveLength(1);
@@ -194,7 +195,7 @@ describe('chips moved to another spot', () => {
   });
 
   test('come back when they are moved off the felt', () => {
-    desk.move('straight:17', null);
+    desk.exchange((board) => planMove(board, 'straight:17', null));
     expect(line.sent).toEqual([{ type: 'withdrawBets', wagers: [{ spot: 'straight:17', stake: 500 }] }]);
     expect(stakes()).toEqual({});
   });
@@ -254,7 +255,7 @@ describe('an answer that comes after its round', () => {
   const said = () => desk.state.getState().notice?.phrase;
 
   test('is announced when the round ends, and reported when it comes: accepted', async () => {
-    desk.move('straight:17', 'red');
+    desk.exchange((board) => planMove(board, 'straight:17', 'red'));
     nextRound();
     expect(desk.state.getState().onTheWay).toEqual([]);
     expect(said()).toEqual({ key: 'house.bet.answer-late' });

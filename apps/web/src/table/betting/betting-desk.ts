@@ -16,7 +16,7 @@ import {
   type Wager,
 } from './betting.ts';
 import { type BettingState, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
-import { commandFor, type Exchange, planExchange, planMove } from './moving.ts';
+import { commandFor, type Exchange, planExchange } from './exchange.ts';
 
 /** The actions of a player at a table. The server accepts or refuses each of them. */
 export interface Betting {
@@ -30,8 +30,8 @@ export interface Betting {
   placeStakes(wagers: readonly Wager[]): void;
   /** Takes the chips of a spot back. */
   take(spot: string): void;
-  /** The chips of a spot to another, or off the felt without one, with the bets that cannot lie without them. */
-  move(from: string, to: string | null): void;
+  /** Takes the chips of a spot back, with others, and places them elsewhere, as one: by a plan of what lies there now. */
+  exchange(from: string, plan: (board: Board) => Exchange): void;
   undo(): void;
   clear(): void;
   double(): void;
@@ -102,8 +102,8 @@ export class BettingDesk {
     this.#exchange({ ...NOTHING, taken: planTake(this.#board(), spot).wagers });
   }
 
-  move(from: string, to: string | null): void {
-    this.#exchange(planMove(this.#board(), from, to));
+  exchange(plan: (board: Board) => Exchange): void {
+    this.#exchange(plan(this.#board()));
   }
 
   clear(): void {

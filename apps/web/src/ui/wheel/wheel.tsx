@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { steadyNow } from '../../lib/browser/steady-clock.ts';
+import { loadWithRetry } from '../../lib/load-with-retry.ts';
 import { playSound } from '../../sound/sounds.ts';
+import { useIdle } from '../loading/use-idle.ts';
 import { isCalm } from '../motion/calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';
 import { HandleArms, KNOBS, NumberRing, Wells } from './cylinder.tsx';
@@ -12,7 +14,7 @@ import { bowlDepth, frameOf, PICTURE_WIDTH, pathPoint, TRACK_RADIUS } from './ge
 import { Metals } from './metals.tsx';
 import { pocketColour } from './pockets.ts';
 import styles from './wheel.module.css';
-import { WheelAnimator } from './wheel-animator.ts';
+import type { WheelAnimator } from './wheel-animator.ts';
 
 export type WheelProps = {
   /**
@@ -29,8 +31,6 @@ export type WheelProps = {
   landingStartedAt?: number | undefined;
   /** From the number until the cylinder stops; the ball rests after 64 % of it. */
   landingMs?: number;
-  /** Called when the ball is in its pocket: the moment to show the result. At once under reduced motion. */
-  onRest?: () => void;
   /** 1 is from straight above. */
   tilt?: number;
   className?: string;
@@ -43,7 +43,7 @@ export function Wheel(props: WheelProps) {
   const { phase, number, won = false, tilt = 0.66, className = '' } = props;
   const id = useId();
   const metal = (name: string): string => `url(#${id}-${name})`;
-  const { root, rested } = useWheel(props, tilt);
+  const { root, rested, moves } = useWheel(props, tilt);
   const lit = phase !== 'spinning' && rested === number ? number : undefined;
   const language = useLanguage();
   const { height, axleY } = frameOf(tilt);
@@ -55,7 +55,7 @@ export function Wheel(props: WheelProps) {
     </svg>
   );
   const plane = { tilt, top: `${((axleY - 520) / height) * 100}%` };
-  const ballInPlay = phase !== 'still' || number !== undefined;
+  const ballInPlay = moves && (phase !== 'still' || number !== undefined);
   return (
     <div
       ref={root}
@@ -107,48 +107,56 @@ function wheelName(phase: WheelProps['phase'], lit: number | undefined, { say }:
   return say(phase === 'still' ? 'ui.wheel.still' : 'ui.wheel.running');
 }
 
+/** What moves the wheel comes when the page is idle: until then it stands still, and joins the motion where that is. */
+const loadAnimator = async () => (await import('./wheel-animator.ts')).WheelAnimator;
+
 /** Passes each change of phase to the animator; returns the resting result. */
 function useWheel(props: WheelProps, tilt: number) {
-  const { phase, number, spinStartedAt, landingStartedAt, landingMs = 5200, onRest } = props;
+  const { phase, number, spinStartedAt, landingStartedAt, landingMs = 5200 } = props;
   const root = useRef<HTMLDivElement>(null);
-  const animator = useRef<WheelAnimator | null>(null);
-  const latestOnRest = useRef(onRest);
+  const [animator, setAnimator] = useState<WheelAnimator | null>(null);
+  const idle = useIdle(true);
   const [rested, setRested] = useState<number | undefined>(undefined);
 
   useEffect(() => {
-    latestOnRest.current = onRest;
-  }, [onRest]);
+    const wheel = root.current;
+    if (!idle || !wheel) return;
+    let created: WheelAnimator | undefined;
+    let wanted = true;
+    loadWithRetry(loadAnimator).then((Animator) => {
+      if (!wanted) return;
+      created = new Animator(wheel, tilt);
+      setAnimator(created);
+    }, reportError);
+    return () => {
+      wanted = false;
+      created?.dispose();
+      setAnimator(null);
+    };
+  }, [idle, tilt]);
 
   useEffect(() => {
-    if (!root.current) return;
-    const created = new WheelAnimator(root.current, tilt);
-    animator.current = created;
-    return () => created.dispose();
-  }, [tilt]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tilt makes a new animator, to be restarted
-  useEffect(() => {
+    if (!animator) return;
     const calm = isCalm();
     const since = (epochMs: number | undefined) => (epochMs === undefined ? 0 : Math.max(0, steadyNow() - epochMs));
     if (phase === 'landing' && number !== undefined) {
       const goneMs = calm ? landingMs : since(landingStartedAt);
       setRested(undefined);
-      animator.current?.land(number, landingMs, goneMs, () => {
+      animator.land(number, landingMs, goneMs, () => {
         setRested(number);
         if (!calm) playSound('ball');
-        latestOnRest.current?.();
       });
     } else if (phase === 'still') {
-      const rests = animator.current?.rest(calm ? (number ?? 0) : number);
+      const rests = animator.rest(calm ? (number ?? 0) : number);
       if (rests) setRested(number);
     } else {
       setRested(undefined);
-      if (calm) animator.current?.holdSpinning();
-      else animator.current?.spin(since(spinStartedAt));
+      if (calm) animator.holdSpinning();
+      else animator.spin(since(spinStartedAt));
     }
-  }, [phase, number, spinStartedAt, landingStartedAt, landingMs, tilt]);
+  }, [animator, phase, number, spinStartedAt, landingStartedAt, landingMs]);
 
-  return { root, rested };
+  return { root, rested, moves: animator !== null };
 }
 
 type PlaneProps = { dy: number; tilt: number; top: string; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { Bet, Player } from '../bets/bet.ts';
 import { type Chips, chips, total } from '../bets/chips.ts';
 import type { RoundEvent } from '../round/round.ts';
-import { amountOf } from './payouts.ts';
+import { amountOf } from './outcome.ts';
 
 /** Where money is: with a player, on the table, or with the house. */
 export type Purse = { readonly player: Player } | 'table' | 'house';

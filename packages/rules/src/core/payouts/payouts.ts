@@ -1,7 +1,8 @@
 import type { Bet, Player } from '../bets/bet.ts';
-import { type Chips, chips, none, winningsAt } from '../bets/chips.ts';
+import { type Chips, none, winningsAt } from '../bets/chips.ts';
 import type { PaidLine } from '../bets/spots.ts';
 import type { Phrase } from '../phrase.ts';
+import { type Amounts, outcomeOf } from './outcome.ts';
 
 /** The outcome of one bet, with the rule and the paytable line that decided it. */
 export interface Payout {
@@ -19,25 +20,6 @@ export interface Payout {
   readonly paid: PaidLine | null;
   /** The deciding result: `17`, `Banker 6, Player 4`. */
   readonly because: Phrase;
-}
-
-/** A bet wins if it has winnings; otherwise its stake is returned in full, in part, or not at all. */
-export type Outcome = 'win' | 'push' | 'part' | 'lose';
-
-/** Plain numbers, so that stored payouts fit too. */
-interface Amounts {
-  readonly stake: number;
-  readonly back: number;
-  readonly winnings: number;
-}
-
-/** The total amount returned for a bet. */
-export const amountOf = ({ back, winnings }: Pick<Payout, 'back' | 'winnings'>): Chips => chips(back + winnings);
-
-export function outcomeOf({ stake, back, winnings }: Amounts): Outcome {
-  if (winnings > 0) return 'win';
-  if (back === 0) return 'lose';
-  return back < stake ? 'part' : 'push';
 }
 
 /** The reason for an outcome: the rule and the deciding result. */

@@ -1,6 +1,7 @@
 import type { Player } from '../bets/bet.ts';
 import type { Game } from '../game.ts';
-import { amountOf, type Payout } from '../payouts/payouts.ts';
+import { amountOf } from '../payouts/outcome.ts';
+import type { Payout } from '../payouts/payouts.ts';
 import { settlement } from '../payouts/settlement.ts';
 import type { Fact } from '../steps/fact.ts';
 import { isEntered, isResult, type Report } from '../steps/report.ts';

@@ -1,7 +1,8 @@
 import type { Player } from '../../core/bets/bet.ts';
 import { type Chips, none, total } from '../../core/bets/chips.ts';
 import type { Card, Faced } from '../../core/cards/cards.ts';
-import { amountOf, type Outcome, outcomeOf, type Payout } from '../../core/payouts/payouts.ts';
+import { amountOf, type Outcome, outcomeOf } from '../../core/payouts/outcome.ts';
+import type { Payout } from '../../core/payouts/payouts.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { choices, nextStep } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';

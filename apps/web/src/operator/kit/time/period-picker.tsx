@@ -8,7 +8,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useCalendar } from '../../../lib/zone.tsx';
 import { allZones, offsetName } from '../../../lib/zones.ts';
 import { ActForm } from '../../../ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -19,6 +18,7 @@ import { MENU_ITEM, Menu, MenuList } from '../menu.tsx';
 import { chooseZone } from './choose-zone.ts';
 import { type PeriodFault, periodFields, readPeriodFields } from './period-fields.ts';
 import { PERIODS, type Period, periodAt, periodOf } from './periods.ts';
+import { useCalendar } from './use-calendar.ts';
 
 export type PeriodPickerProps = {
   /** The parameter of the address: `opened`. */

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { ChipStack } from '../../../ui/chip/chip-stack.tsx';
 import type { Betting } from '../../betting/betting-desk.ts';
+import { planMove } from '../../betting/moving.ts';
 import { type TableSight, takesBets } from '../../game/table-sight.ts';
 import { underPoint } from '../spot-at.ts';
 import { type Aim, carry, type Hand, type Load } from './carry.ts';
@@ -79,9 +80,10 @@ function loadAt({ chips, game }: TableSight, target: Element, x: number, y: numb
 }
 
 function drop({ load, spot, element, onCloth }: Aim, betting: Betting): void {
-  if (load.from !== null) {
-    if (spot !== null && spot !== load.from) betting.move(load.from, spot);
-    else if (!onCloth) betting.move(load.from, null);
+  const { from } = load;
+  if (from !== null) {
+    const to = spot !== null && spot !== from ? spot : null;
+    if (to !== null || !onCloth) betting.exchange(from, (board) => planMove(board, from, to));
     return;
   }
   if (element === null) return;
