@@ -501,14 +501,16 @@ describe.each([
     await write(
       at(table, 0, opening(row), bet(table, 'rea', 100, { roundId: id }), bet(table, 'rob', 40, { roundId: id })),
     );
-    expect(await store.journal.settled(table, id)).toEqual({ id, state: 'betting', parts: [], asked: null });
+    expect(await store.journal.settled(table, id)).toEqual({
+      ...{ id, state: 'betting', parts: [], isResettled: false, asked: null },
+    });
     const paid = [payout('rea', 60, 0), payout('rea', 40, 0), payout('rob', 40, 80)];
     await write(at(table, 3, settlement(table, row, paid)));
     const parts = [
       { player: player('rea'), staked: 100, returned: 0 },
       { player: player('rob'), staked: 40, returned: 80 },
     ];
-    const settled = { id, state: 'settled', parts };
+    const settled = { id, state: 'settled', parts, isResettled: false };
     expect(await store.journal.settled(table, id)).toEqual({ ...settled, asked: null });
     expect(await store.journal.settled('nowhere', id)).toBeUndefined();
     expect(await store.journal.settled(table, 'NONE-1')).toBeUndefined();
@@ -518,7 +520,8 @@ describe.each([
       ...{ roundId: id, actor, events: [of], transfers: [], reserves: [] },
     });
     await write(at(table, 5, said('staff:pia', { type: 'reversalAsked', ...event, reason: 'first' })));
-    expect((await store.journal.settled(table, id))?.asked).toEqual({ actor: 'staff:pia', reason: 'first', at: AT });
+    const first = { actor: 'staff:pia', reason: 'first', at: AT, version: 6, facts: null };
+    expect((await store.journal.settled(table, id))?.asked).toEqual(first);
     await write(at(table, 6, said('staff:pia', { type: 'reversalRefused', ...event })));
     expect((await store.journal.settled(table, id))?.asked).toBeNull();
     await write(at(table, 7, said('staff:pit-1', { type: 'reversalAsked', ...event, reason: 'wrong number' })));
