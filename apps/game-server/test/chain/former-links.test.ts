@@ -1,7 +1,7 @@
 import { chainKey, createPool, proveBooks } from '@baize/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestCasino, TABLES, type TestCasino } from '../fixtures/casino.ts';
-import { shortenDigests } from '../fixtures/former-links.ts';
+import { shortenDigests } from './former-links.ts';
 
 const KEY = 'c4'.repeat(32);
 const { publicHex } = chainKey(KEY);
