@@ -159,6 +159,9 @@ export class Client implements ClientEnd {
       if (twin && this.#world.random(2) === 0) void this.ask(name, twin);
       const answer = await this.ask(name, message);
       if (answer) insisted.answers.push(answer);
+      // Everybody here speaks the protocol: such a command would do nothing, in every seed.
+      if (answer?.ok === false && answer.refused.code === 'malformed')
+        this.#world.trace.violated(`${type} of ${this.cookie} is malformed: ${JSON.stringify(message)}`);
       if (answer?.ok || (answer && !isPassing(answer.refused.code))) {
         // Sometimes a browser ignores the answer and repeats.
         if (this.#world.random(8) > 0) return;

@@ -100,7 +100,7 @@ export function dealerOf(world: World, cookie: string): Person {
     if (view?.offeredTo?.userId === userId && random(3) > 0)
       return { type: random(4) === 0 ? 'declineHandOver' : 'acceptHandOver' };
     if (view?.signedOn?.userId !== userId)
-      return { type: random(4) === 0 ? 'announce' : 'signOn', text: 'Hello.' } as DealerCommand; // only `announce` has it
+      return random(4) === 0 ? { type: 'announce', text: 'Hello.' } : { type: 'signOn' };
     const wrong = oneOf(
       random,
       view.facts.filter(({ correctable }) => correctable),

@@ -108,6 +108,8 @@ export function planOf(seed: number): Plan {
   const games = random(2) === 0 ? [first] : [first, second];
   const dealers = oneOf(random, [0, 0, 0, 0, 1, 2]) ?? 0;
   const tempo = oneOf(random, TEMPI) ?? LIVELY;
+  // Not in the seeds that are kept as tests, which replay as they were found. Only entered results can be wrong.
+  const corrects = dealers > 0 && seed > 60 && seed % 4 === 2;
   return {
     seed,
     tables: games.map((game, i) => ({
@@ -116,9 +118,9 @@ export function planOf(seed: number): Plan {
       currency: oneOf(minted, CURRENCIES) ?? 'EUR',
       options: optionsOf(game, random(3)),
       pace: tempo.pace,
-      equipment: oneOf(equipped, dealers > 0 ? EQUIPMENT : EQUIPMENT.slice(1)) ?? 'both',
+      equipment: corrects ? 'physical' : (oneOf(equipped, dealers > 0 ? EQUIPMENT : EQUIPMENT.slice(1)) ?? 'both'),
     })),
-    openRoster: equipped(2) === 0,
+    openRoster: corrects || equipped(2) === 0,
     demonstrationMs: seed % 7 === 4 ? 3_000 : 0,
     players: 1 + random(4),
     dealers,
@@ -133,8 +135,7 @@ export function planOf(seed: number): Plan {
     // The witnesses of top-ups and checks go by the time of the database.
     clocksSet: topUps === null && checkMinutes === 0,
     losesSeals: topUps !== null && seeded(seed * 59 + 13)(2) === 0,
-    // Not in the seeds that are kept as tests, which replay as they were found.
-    corrects: dealers > 0 && seed > 60 && seed % 2 === 0,
+    corrects,
     isSocketIo: seed % 25 === 0,
     isBus: seed % 3 === 2,
   };
