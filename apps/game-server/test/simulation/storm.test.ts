@@ -59,6 +59,11 @@ describe('nothing is lost, doubled, shown too early or to the wrong client', () 
     );
 });
 
+test.each([126, 178, 198])('results of settled rounds are corrected: seed %i', async (seed) => {
+  const { corrected } = await holds(planOf(seed));
+  expect(corrected).toBeGreaterThan(0);
+});
+
 test.each([
   { planted: 'unfenced-writes', every: TWO_OWNERS },
   { planted: 'unchecked-leases', every: TWO_OWNERS },
