@@ -76,6 +76,7 @@ test('reads a player’s own bets at this table, newest round first, and nobody 
     state: 'settled',
     voidReason: null,
     reversed: false,
+    resettled: false,
     result: { number: 17 },
     corrections: 0,
     byHand: false,
