@@ -5,7 +5,7 @@ import { approves, opensRequest } from '../people/approves.ts';
 import { enters, insists } from '../people/connected.ts';
 import { hiresDealerAt } from '../people/hired-dealer.ts';
 import { ownTable } from '../people/own-table.ts';
-import { bet, comes, comesAsGuest, hasBet, roundOf, spot } from '../people/people.ts';
+import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { openOwnWeb } from './own-web.ts';
 
@@ -201,4 +201,31 @@ test('R33: the void of a settled round is approved in the list, by what everybod
   await approves(browser, 'olga', roundId);
   await olga.reload();
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible();
+});
+
+test('R33: a pit boss enters what truly fell, another person approves, and the player is told and pays back', async ({
+  browser,
+}) => {
+  const { id } = ownTable('orbit');
+  const [dealer, guest] = await Promise.all([hiresDealerAt(id), comesAsGuest(browser, `/table/${id}`)]);
+  await dealer.opensBets();
+  await bet(guest, 'Red');
+  await hasBet(guest, 'Red', '€1');
+  const roundId = await roundOf(guest);
+  await dealer.deals(1);
+  await expect(figure(guest, 'Balance')).toHaveText('€1,001.00');
+
+  const pia = await comes(browser, 'pia', `/operator/rounds/${roundId}`);
+  await pia.getByRole('button', { name: 'Correct the result' }).click();
+  const correction = pia.getByRole('region', { name: 'Correction of the result' });
+  await correction.getByLabel('Number').selectOption('2');
+  await expect(correction.getByRole('row', { name: /^Guest/ })).toContainText('2.000.00−2.00');
+  await correction.getByLabel('Reason').fill('The ball lay in 2');
+  await correction.getByRole('button', { name: 'Request correction' }).click();
+  await expect(correction.getByText('You requested: “The ball lay in 2”')).toBeVisible();
+  await isAccessible(pia);
+  await approves(browser, 'otto', roundId);
+
+  await expect(guest.getByText(`The result of round ${roundId} has been corrected`).first()).toBeVisible();
+  await expect(figure(guest, 'Balance')).toHaveText('€999.00');
 });
