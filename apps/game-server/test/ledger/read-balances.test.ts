@@ -16,7 +16,11 @@ test('balances that are asked for together are read together, and what is asked 
     return { rows: [ANA, BEN].map((id) => ({ id, ...funds(100 * queries.length) })) };
   };
   const reader = new BalanceReader({ query } as unknown as pg.Pool); // only what is used
-  expect(await Promise.all([reader.of(ANA), reader.of(BEN), reader.of(NEW)])).toEqual([funds(100), funds(100), undefined]);
+  expect(await Promise.all([reader.of(ANA), reader.of(BEN), reader.of(NEW)])).toEqual([
+    funds(100),
+    funds(100),
+    undefined,
+  ]);
   expect(queries).toEqual([[[ANA, BEN, NEW]]]);
   const first = reader.of(ANA);
   await new Promise(setImmediate);

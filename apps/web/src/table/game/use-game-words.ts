@@ -1,8 +1,8 @@
 'use client';
 
+import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { type GameHeard, NOTHING_HEARD } from './game-heard.ts';
 import type { GameBeside, GameTable } from './game-table.ts';
-import { useLoaded } from './use-loaded.ts';
 import type { GameWords } from './words/game-words.ts';
 
 /** The texts of every table, without those of a game. */

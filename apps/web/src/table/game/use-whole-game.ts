@@ -4,8 +4,8 @@ import type { TableInfo } from '@baize/protocol';
 import type { Game, GameDefinition } from '@baize/rules';
 import { useMemo } from 'react';
 import { useIdle } from '../../ui/loading/use-idle.ts';
+import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { gameWith } from './house-rules.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /**
  * The game with its play, by which a cloth works out what its open cards have won; loaded once it is `wanted` and the

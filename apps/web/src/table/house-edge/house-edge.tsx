@@ -3,10 +3,10 @@
 import type { KeptFigure } from '@baize/rules';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import type { GameTable } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
-import { useLoaded } from '../game/use-loaded.ts';
 import { useTerms } from '../game/use-terms.ts';
 import type { EdgesOf } from './edges.ts';
 

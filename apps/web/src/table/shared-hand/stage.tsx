@@ -5,7 +5,7 @@ import { limitOf, type PayLine } from '@baize/rules';
 import { useContext } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
-import { useAvailable } from '../betting/available.ts';
+import { useAvailable } from '../game/available.ts';
 import type { ClothProps, GameStage, SceneProps } from '../game/game-table.ts';
 import { type Hold, isPhone } from '../game/layout.ts';
 import type { TableSight } from '../game/table-sight.ts';

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type CSSProperties, useContext, useMemo, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { FoldedMark } from '../decisions/folded-mark.tsx';
 import { statusBesideBar } from '../decisions/open-choices.ts';
@@ -10,7 +11,6 @@ import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
 import { type PictureAbove, type StageLayout, useStageLayout } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { useLoaded } from '../game/use-loaded.ts';
 import { DealerCall } from './dealer-call.tsx';
 import { Verdict } from './result/verdict.tsx';
 import { SceneInstead } from './scene/scene-instead.ts';

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useAvailable } from '../../../table/betting/available.ts';
 import { type DecisionKey, decisionKeys } from '../../../table/decisions/decision-keys.ts';
 import { Asked, DECISION_BAR, KeyFace, KeyRow } from '../../../table/decisions/question.tsx';
 import { useDecisionKeys } from '../../../table/decisions/use-decision-keys.ts';
+import { useAvailable } from '../../../table/game/available.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { availableAt } from '../../../table/betting/available.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useBettingState } from '../../../table/betting/use-betting-state.ts';
 import { openChoices } from '../../../table/decisions/open-choices.ts';
+import { availableAt } from '../../../table/game/available.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { type Ahead, isDue } from './ahead.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { TableSight } from '../game/table-sight.ts';
+import type { TableSight } from './table-sight.ts';
 
 type Reserving = Pick<TableSight, 'own'>;
 
