@@ -38,7 +38,7 @@ test('rounds are listed, filtered, sorted and exported by links and forms, also 
   const file = await page.request.get(`${page.url().replace('/rounds', '/rounds/export')}&as=csv&columns=shown`);
   const [head = '', ...lines] = (await file.text()).split('\r\n');
   expect(head).toBe(
-    'round,table,game,state,opened,ended,players,bets,currency,handle,payout,house result,corrections,shoe,demo players',
+    'round,table,game,state,opened,ended,players,bets,currency,handle,payout,house result,corrections,result corrected,shoe,demo players',
   );
   expect(lines.filter((line) => line !== '').every((line) => line.startsWith('VESPER-'))).toBe(true);
 });
