@@ -216,6 +216,7 @@ test('R33: a pit boss enters what truly fell, another person approves, and the p
   await expect(figure(guest, 'Balance')).toHaveText('€1,001.00');
 
   const pia = await comes(browser, 'pia', `/operator/rounds/${roundId}`);
+  await expect(pia.getByText('Verified in this browser')).toBeVisible();
   await pia.getByRole('button', { name: 'Correct the result' }).click();
   const correction = pia.getByRole('region', { name: 'Correction of the result' });
   await correction.getByLabel('Number').selectOption('2');

@@ -160,7 +160,7 @@ test('the bets of others are told once, as they lay when no more were taken', ()
 
 test('R19: a correction is marked, and no number is shown before it is confirmed', () => {
   const { frames } = replayed(ROULETTE, part('ana'));
-  const corrected = frames.findIndex((frame) => frame.corrected);
+  const corrected = frames.findIndex((frame) => frame.corrected === 'entry');
   expect(corrected).toBeGreaterThan(0);
   expect(frames[corrected - 1]?.round.play).toMatchObject({ number: null });
   expect(frames[corrected]?.round.play).toMatchObject({ number: null });

@@ -44,7 +44,7 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
     words = wordsAfter(game, round, event) ?? words;
     const own = player && privateRound({ game }, round, player);
-    return { version, at, words, round: publicRound({ game }, round), own, corrected: isCorrection(event) };
+    return { version, at, words, round: publicRound({ game }, round), own, corrected: correctedBy(event) };
   });
   return {
     info: {
@@ -76,7 +76,8 @@ function reportsOf(frames: readonly Frame[]): readonly Report[] {
 type SeenEvent = RoundEvent | Resettled;
 type SeenFrame = Frame & { readonly event: SeenEvent };
 
-const isCorrection = ({ type }: SeenEvent): boolean => type === 'corrected' || type === 'resettled';
+const correctedBy = ({ type }: SeenEvent): ReplayFrame['corrected'] =>
+  type === 'corrected' ? 'entry' : type === 'resettled' ? 'result' : null;
 
 /** The events of the round. Of the bets only those of the viewer, and the last one. */
 function seenFrames(frames: readonly Frame[], viewer: string | null): readonly SeenFrame[] {

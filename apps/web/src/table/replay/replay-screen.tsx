@@ -66,6 +66,7 @@ export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
       {game ? (
         <ReplayStage
           gameTable={gameTable}
+          corrected={frame.corrected}
           table={replaySight(replay, game, {
             ...{ frame, suspended, moving: playback.moving },
             shut: say('table.replay.shut'),
@@ -103,19 +104,21 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
   );
 }
 
-function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
+type ReplayStageProps = Pick<ReplayFrame, 'corrected'> & { gameTable: GameTable; table: TableSight };
+
+function ReplayStage({ gameTable, table: sight, corrected }: ReplayStageProps) {
   const { say } = useLanguage();
   return (
     <section className={STAGE} aria-label={say('table.replay.table')}>
       <ChipsIn currency={sight.info.currency} amountsMinor={chipsAt(sight.info)}>
         <Table gameTable={gameTable} table={sight} frame={FRAMES.replay} />
       </ChipsIn>
-      {sight.view.correctedAt !== null && (
+      {corrected !== null && (
         <p
           role="status"
           className="absolute inset-x-2 top-2 max-w-[min(620px,100%)] justify-self-center rounded-2 border border-warning bg-overlay px-4 py-1.5"
         >
-          {say('table.replay.corrected')}
+          {say(corrected === 'entry' ? 'table.replay.corrected' : 'table.replay.resettled')}
         </p>
       )}
     </section>

@@ -37,8 +37,8 @@ export interface ReplayFrame {
   readonly round: PublicRound;
   /** The viewer's private part; null for viewers who did not play the round. */
   readonly own: PrivateRound | null;
-  /** This event corrected an earlier one. */
-  readonly corrected: boolean;
+  /** What this event corrected: an entry during the round, or the result after settlement. */
+  readonly corrected: 'entry' | 'result' | null;
 }
 
 /** The address of a replay. With its key it is public; without, it is for players of the round and staff. */
