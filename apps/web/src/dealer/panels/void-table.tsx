@@ -1,10 +1,10 @@
-import { type Game, placeName } from '@baize/rules';
+import type { Game } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { spotNameIn } from '../../table/game/words/spot-name.ts';
-import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
 import { changeOf, type VoidFigures, type VoidLine } from '../hands/void-figures.ts';
+import { DealtCards } from './dealt-cards.tsx';
 
 export type VoidTableProps = { figures: VoidFigures; currency: string; game: Game };
 
@@ -21,15 +21,9 @@ export function VoidTable({ figures: { number, dealt, lines }, currency, game }:
     <div className="grid min-w-0 gap-3 overflow-x-auto">
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {number !== null && <li className="font-semibold text-title/none">{number}</li>}
-        {dealt.map(({ place, cards }) => (
-          <li key={place} className="grid gap-1">
-            <small className="text-fine text-ink-soft">{tell(placeName(game, place))}</small>
-            <span className="flex gap-1">
-              {cards.map((code, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cards of a place may be alike; their order identifies them
-                <PlayingCard key={i} code={code} width={30} />
-              ))}
-            </span>
+        {dealt.map((each) => (
+          <li key={each.place} className="grid gap-1">
+            <DealtCards dealt={each} game={game} />
           </li>
         ))}
         {number === null && dealt.length === 0 && <li className="text-ink-soft">{say('office.void.nothingDealt')}</li>}

@@ -33,10 +33,12 @@ export interface CorrectionFigures {
 
 /**
  * What a round settled again comes to: its results before and after, and what every player got, is due, and is moved.
+ * @param was what lay on the table as it is recorded
  * @param parts what players hold now, or what was moved for them when it was done
  */
 export function correctionFigures(
   { events, names }: Pick<RoundRecord, 'events' | 'names'>,
+  was: Shown,
   again: Extract<Resettlement, { is: 'settled' }>,
   parts: ReversalOutlook['parts'],
 ): CorrectionFigures {
@@ -52,7 +54,7 @@ export function correctionFigures(
       ...{ movedMinor: moved, keptMinor: kept },
     };
   });
-  return { was: { number: null, dealt: [] }, now: shownIn(again.reports), lines };
+  return { was, now: shownIn(again.reports), lines };
 }
 
 /** The figures of a correction as it was asked for by the event of that version; null when its rules are not here. */
@@ -81,7 +83,7 @@ export function correctionOf(
   if (again.is !== 'settled') return null;
   const settled = frames.find(({ event }) => event.type === 'settled')?.round;
   const was = shownIn(settled?.phase === 'settled' ? settled.reports : []);
-  return { ...correctionFigures(record, again, outlook?.parts ?? []), was };
+  return correctionFigures(record, was, again, outlook?.parts ?? []);
 }
 
 /** What lay on the table by these reports. */

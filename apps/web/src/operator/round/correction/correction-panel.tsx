@@ -111,7 +111,7 @@ function Ask({ record, outlook, rules, order, onBack }: AskProps) {
       {outcome.is === 'settled' ? (
         <>
           <CorrectionTable
-            figures={{ ...correctionFigures(record, outcome, outlook.parts), was }}
+            figures={correctionFigures(record, was, outcome, outlook.parts)}
             currency={record.round.currency}
             game={rules.game}
           />

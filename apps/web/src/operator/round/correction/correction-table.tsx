@@ -1,6 +1,6 @@
-import { type Game, placeName } from '@baize/rules';
+import type { Game } from '@baize/rules';
+import { DealtCards } from '../../../dealer/panels/dealt-cards.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { PlayingCard } from '../../../ui/card/playing-card.tsx';
 import { Cell, DataTable, HeadCell } from '../../../ui/data/data-table.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { PersonName } from '../../../ui/data/person-name.tsx';
@@ -86,19 +86,12 @@ export function CorrectionTable({ figures, currency, game }: CorrectionTableProp
 
 /** The number, or the cards of every place in order. */
 function OnTable({ shown: { number, dealt }, game }: { shown: Shown; game: Game }) {
-  const { tell } = useLanguage();
   return (
     <dd className="flex flex-wrap items-end gap-x-5 gap-y-2">
       {number !== null && <span className="font-semibold text-title/none">{number}</span>}
-      {dealt.map(({ place, cards }) => (
-        <span key={place} className="grid gap-1">
-          <small className="text-fine text-ink-soft">{tell(placeName(game, place))}</small>
-          <span className="flex flex-wrap gap-1">
-            {cards.map((code, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards of a place may be alike; their order identifies them
-              <PlayingCard key={i} code={code} width={30} />
-            ))}
-          </span>
+      {dealt.map((each) => (
+        <span key={each.place} className="grid gap-1">
+          <DealtCards dealt={each} game={game} />
         </span>
       ))}
     </dd>
