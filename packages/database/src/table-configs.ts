@@ -69,21 +69,24 @@ export interface ConfigChange {
   readonly why: string;
   /** The number of the request by which two people decided it. */
   readonly approval?: number;
+  /** Whether only a draft may take it. */
+  readonly asDraft?: boolean;
 }
 
 /**
  * Stores a configuration as the next version of a table, with its entry in the audit log; the running server takes it
- * at the next round. Returns the new version, or `null` when the table's newest version is not the one it replaces.
+ * at the next round. Returns the new version, or `null` when the table's newest version is not the one it replaces, or the
+ * table is no draft any more though it has to be.
  */
 export const addTableConfig = (prisma: PrismaClient, change: ConfigChange): Promise<number | null> =>
   prisma.$transaction((tx) => addTableConfigIn(tx, change));
 
 /** The same within a transaction. */
 export async function addTableConfigIn(tx: Prisma.TransactionClient, change: ConfigChange): Promise<number | null> {
-  const { tableId, replaces, config, by, role, address, why, approval } = change;
+  const { tableId, replaces, config, by, role, address, why, approval, asDraft = false } = change;
   const version = replaces + 1;
   const { count } = await tx.table.updateMany({
-    where: { id: tableId, configVersion: replaces },
+    where: { id: tableId, configVersion: replaces, ...(asDraft && { state: 'draft' }) },
     data: { configVersion: version },
   });
   if (count === 0) return null;

@@ -58,8 +58,8 @@ export const tableService: Approvable<Draft> = {
       after: { configuration: version, ...changedParts(own, usual) },
     });
   },
-  carryOut: async (tx, _, { tableId }, { actor, why }) => {
-    const done = await putInServiceIn(tx, { ...actor, why }, tableId, true);
+  carryOut: async (tx, _, { tableId, version }, { actor, why }) => {
+    const done = await putInServiceIn(tx, { ...actor, why }, tableId, version);
     return done.ok ? ok({}) : done;
   },
 };

@@ -79,31 +79,35 @@ export function createTable(prisma: PrismaClient, actor: TableActor, table: NewT
 /**
  * Puts a draft into service: it comes into the lobby, and a server opens it. One with other paytables than those of its
  * game's rules takes a second person: not who created it, and nobody who has configured it.
- * @param isDecided that two people have decided it, or that the house has one operator
+ * @param decided the version of its configuration about which two people have decided, or who may do so alone
  */
 export const putInService = (
   prisma: PrismaClient,
   actor: TableActor,
   tableId: string,
-  isDecided = false,
+  decided?: number,
 ): Promise<Result<string, Phrase>> =>
-  withReason(actor, () => prisma.$transaction((tx) => putInServiceIn(tx, actor, tableId, isDecided)));
+  withReason(actor, () => prisma.$transaction((tx) => putInServiceIn(tx, actor, tableId, decided)));
 
 /** The same within a transaction. */
 export async function putInServiceIn(
   tx: Transaction,
   actor: TableActor,
   tableId: string,
-  isDecided: boolean,
+  decided?: number,
 ): Promise<Result<string, Phrase>> {
   await lock(tx);
+  // Its configuration stays as it is until the end of the transaction.
+  await tx.$executeRaw`SELECT 1 FROM "table" WHERE id = ${tableId} FOR UPDATE`;
   const table = await tx.table.findUnique({ where: { id: tableId } });
   if (!table) return refused('no-such-table', { id: tableId });
-  if (table.state !== 'draft')
-    return refused(table.state === 'retired' ? 'retired' : 'in-service', { name: table.name });
-  if (!isDecided && (await takesAnother(tx, table, actor.by))) return refused('second-person', { name: table.name });
+  const { name, state } = table;
+  if (state !== 'draft') return refused(state === 'retired' ? 'retired' : 'in-service', { name });
+  if (decided !== undefined && decided !== table.configVersion)
+    return err({ key: 'house.approval.overtaken', values: { table: name } });
+  if (decided === undefined && (await takesAnother(tx, table, actor.by))) return refused('second-person', { name });
   await append(tx, actor, { type: 'putInService', tableId, data: {} });
-  return ok(table.name);
+  return ok(name);
 }
 
 /** Gives a table another name from its next round on; rounds keep the name under which they were opened. */

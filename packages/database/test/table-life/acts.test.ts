@@ -1,9 +1,10 @@
-import { games, type Phrase, type Result } from '@baize/rules';
+import { chips, games, type Phrase, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveTables } from '../../src/chain/prove-tables.ts';
 import {
   addTableConfig,
+  addTableConfigIn,
   configFrom,
   createPool,
   createPrisma,
@@ -13,6 +14,7 @@ import {
   listConfiguredTables,
   orderTables,
   putInService,
+  putInServiceIn,
   renameTable,
   reopenTable,
   retireTable,
@@ -153,11 +155,40 @@ test('a table with other paytables is put into service by somebody who has neith
   expect(refusal(await putInService(web, { ...pia, by: 'otto' }, 'damson'))).toBe('done');
 });
 
+test('R33: what one person may do with a draft is not done once somebody has changed it, or it is in service', async () => {
+  const higher = { ...config, limits: { ...config.limits, total: chips(900_000) } };
+  const change = { ...olga, tableId: 'comet', config: higher, asDraft: true };
+  await createTable(web, olga, table('comet', 'Comet'));
+  // Olga puts the draft that she has seen into service while her change of it is being stored.
+  let opened: Promise<Result<string, Phrase>> | undefined;
+  await web.$transaction(async (tx) => {
+    expect(await addTableConfigIn(tx, { ...change, replaces: 1 })).toBe(2);
+    opened = putInService(web, olga, 'comet', 1);
+    await isWaiting();
+  });
+  expect(refusal(await (opened ?? Promise.reject()))).toBe('overtaken');
+  // And the other way round.
+  let configured: Promise<number | null> | undefined;
+  await web.$transaction(async (tx) => {
+    expect(refusal(await putInServiceIn(tx, olga, 'comet', 2))).toBe('done');
+    configured = addTableConfig(web, { ...change, replaces: 2 });
+    await isWaiting();
+  });
+  expect(await configured).toBeNull();
+  expect(await addTableConfig(web, { ...change, replaces: 2, asDraft: false })).toBe(3);
+});
+
+/** Until a statement waits for a lock of another one. */
+async function isWaiting(): Promise<void> {
+  const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await pool.query(waiting)).rows[0]?.n).toBeGreaterThan(0);
+}
+
 test('the limits of a copy are the same number of chips in its currency', () => {
-  const { limits, chips } = configFrom({ ...config, chips: [5, 25, 100] }, 'EUR', 'KWD');
+  const { limits, chips: worths } = configFrom({ ...config, chips: [5, 25, 100] }, 'EUR', 'KWD');
   expect(limits.classes.straight).toMatchObject({ min: (config.limits.classes.straight?.min ?? 0) * 10 });
-  expect(chips).toEqual([50, 250, 1000]);
-  const back = configFrom({ ...config, limits, ...(chips && { chips }) }, 'KWD', 'JPY');
+  expect(worths).toEqual([50, 250, 1000]);
+  const back = configFrom({ ...config, limits, ...(worths && { chips: worths }) }, 'KWD', 'JPY');
   expect(back.limits).toEqual(config.limits);
   expect(back.chips).toEqual([5, 25, 100]);
 });

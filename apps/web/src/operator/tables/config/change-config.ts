@@ -51,12 +51,14 @@ export async function changeConfig(auth: Auth, actor: Asker, asked: ConfigAsked)
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };
   const fault = await returnsFault(table.game, before.options, config.options);
   if (fault) return { ok: false, refused: fault.is, told: fault.told };
-  if (auth.fourEyes && table.state !== 'draft' && takesSecondPerson(before, config)) {
+  const isWider = auth.fourEyes && takesSecondPerson(before, config);
+  if (isWider && table.state !== 'draft') {
     const act = { tableId, replaces: from, config };
     const request = await askApproval(auth, actor, { kind: 'table-config', act }, why);
     return request.ok ? { ok: true, asked: request.value } : { ok: false, refused: 'asked', phrase: request.error };
   }
   const { by, role, address } = actor;
-  const version = await addTableConfig(auth.prisma, { tableId, replaces: from, config, why, by, role, address });
+  const change = { tableId, replaces: from, config, why, by, role, address, asDraft: isWider };
+  const version = await addTableConfig(auth.prisma, change);
   return version === null ? { ok: false, refused: 'overtaken' } : { ok: true, version };
 }

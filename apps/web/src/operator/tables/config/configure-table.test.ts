@@ -9,7 +9,7 @@ import { withdrawWaiting } from './withdraw-waiting.ts';
 
 const { limits, pace } = games.roulette;
 const config = { equipment: 'virtual', options: {}, limits, pace, videoProvider: 'gone' };
-const addTableConfig = vi.hoisted(() => vi.fn(async () => 8));
+const addTableConfig = vi.hoisted(() => vi.fn(async (): Promise<number | null> => 8));
 
 const askApproval = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: 17 })));
 const house = vi.hoisted(() => ({ state: 'in-service', fourEyes: true }));
@@ -135,6 +135,15 @@ describe('a higher limit', () => {
     Object.assign(house, of);
     expect(await configure(changed)).toEqual({ ok: true, version: 8 });
     expect(askApproval).not.toHaveBeenCalled();
+  });
+
+  test('of a draft takes two once the draft is in service', async () => {
+    house.state = 'draft';
+    addTableConfig.mockResolvedValueOnce(null);
+    expect(await configure(higher)).toEqual({ ok: false, refused: 'overtaken' });
+    expect(addTableConfig).toHaveBeenLastCalledWith(undefined, expect.objectContaining({ asDraft: true }));
+    expect(await configure(lower)).toEqual({ ok: true, version: 8 });
+    expect(addTableConfig).toHaveBeenLastCalledWith(undefined, expect.objectContaining({ asDraft: false }));
   });
 });
 

@@ -28,6 +28,6 @@ export async function openDraft(
     return asked.ok ? ok({ asked: asked.value }) : asked;
   }
   const { by, role, address } = actor;
-  const done = await putInService(auth.prisma, { by, role, address, why }, tableId, true);
+  const done = await putInService(auth.prisma, { by, role, address, why }, tableId, table?.version);
   return done.ok ? ok({ name: done.value }) : done;
 }
