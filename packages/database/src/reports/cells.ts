@@ -1,4 +1,5 @@
-import { HAS_FIGURES, IS_REVERSED } from '../history/rounds/has-figures.ts';
+import { DEMO_PLAYERS } from '@baize/protocol';
+import { HAS_FIGURES, IS_CORRECTED, IS_RESETTLED, IS_REVERSED } from '../history/rounds/has-figures.ts';
 
 /** The length of the parts of which every period of a report consists, ms. The clocks of all zones agree on its minutes. */
 export const SLOT_MS = 900_000;
@@ -8,6 +9,8 @@ export interface SharedKind {
   readonly game: string;
   readonly kind: string;
 }
+
+const DEMO = DEMO_PLAYERS.map(({ userId }) => `'${userId}'`).join(', ');
 
 /** The places of a statement's parameters: what is summed. */
 export interface CellParams {
@@ -34,9 +37,14 @@ cell AS (
 ), ended AS MATERIALIZED (
   SELECT r.*, c.slot, coalesce(r."dealerId", '') AS dealer
     FROM cell c CROSS JOIN LATERAL (
-      SELECT r.id, r."tableId", r."dealerId", r."configVersion", r.game, r.state, r.handle, r.payout, r."demoHandle", r."demoPayout",
-             r.corrections, r.entered, ${IS_REVERSED} AS reversed, ${HAS_FIGURES} AND NOT ${IS_REVERSED} AS counts
-        FROM round r
+      SELECT r.id, r."tableId", r."dealerId", r."configVersion", r.game, r.state, r.handle, r."demoHandle", r.entered,
+             ${IS_CORRECTED} AS corrected, ${HAS_FIGURES} AND NOT ${IS_REVERSED} AS counts,
+             coalesce(due.payout, CASE WHEN NOT ${IS_REVERSED} THEN r.payout END, 0) AS payout,
+             coalesce(due.demo, r."demoPayout") AS "demoPayout",
+             CASE WHEN ${IS_REVERSED} THEN r.payout WHEN ${IS_RESETTLED} THEN r.payout - due.payout ELSE 0 END AS kept
+        FROM round r LEFT JOIN LATERAL (
+          SELECT coalesce(sum(b.returned), 0)::int8 AS payout, coalesce(sum(b.returned) FILTER (WHERE b."playerId" IN (${DEMO})), 0)::int8 AS demo
+            FROM settled_bet b WHERE ${IS_RESETTLED} AND b."roundId" = r.id AND b.played HAVING ${IS_RESETTLED}) due ON true
        WHERE r."endedAt" >= greatest(c.slot, ${from}::timestamptz)
          AND r."endedAt" < least(c.slot + interval '15 minutes', ${until}::timestamptz)
          AND r."tableId" = c."tableId") r
@@ -48,11 +56,11 @@ cell AS (
 ), cell_round AS (
   SELECT slot, "tableId", dealer AS "dealerId", "configVersion",
          count(*) FILTER (WHERE counts)::int AS rounds, count(*) FILTER (WHERE state = 'void')::int AS voids,
-         count(*) FILTER (WHERE counts AND corrections > 0)::int AS corrected,
+         count(*) FILTER (WHERE counts AND corrected)::int AS corrected,
          count(*) FILTER (WHERE counts AND entered > 0)::int AS entered,
          coalesce(sum(handle) FILTER (WHERE counts), 0)::int8 AS handle,
          coalesce(sum(payout) FILTER (WHERE counts), 0)::int8 AS payout,
-         coalesce(sum(payout) FILTER (WHERE reversed), 0)::int8 AS kept,
+         coalesce(sum(kept), 0)::int8 AS kept,
          coalesce(sum("demoHandle") FILTER (WHERE counts), 0)::int8 AS "demoHandle",
          coalesce(sum("demoPayout") FILTER (WHERE counts), 0)::int8 AS "demoPayout",
          coalesce(sum(ledger), 0)::int8 AS ledger

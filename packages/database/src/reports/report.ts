@@ -53,7 +53,7 @@ export interface ReportSums extends TheorySums {
   readonly voids: number | null;
   readonly corrected: number | null;
   readonly entered: number | null;
-  /** What players kept of rounds that were voided after their settlement. */
+  /** What players could not give back of rounds that were voided or settled again after their settlement; no part of the payout. */
   readonly keptMinor: number | null;
   readonly demoHandleMinor: number | null;
   readonly demoPayoutMinor: number | null;

@@ -9,7 +9,7 @@ export interface ReportLine extends ReportRow, Ratios {
   readonly name: string;
   /** It is part of the line above it. */
   readonly isInner: boolean;
-  /** The addresses of its rounds: all settled ones, the void ones, and those with a corrected entry. */
+  /** The addresses of its rounds: all settled ones, the void ones, and the corrected ones. */
   readonly links: RoundLinks | null;
 }
 

@@ -61,9 +61,7 @@ export function ReportSums({ sums, currency, links }: ReportSumsProps) {
             name={say('office.reports.sum.kept', { currency })}
             note={say('office.reports.note.kept')}
           >
-            <Link href={links.voids} prefetch={false} className={FIGURE_LINK}>
-              {amount(-keptMinor, 'always')}
-            </Link>
+            {amount(-keptMinor, 'always')}
           </Figure>
         )}
         <Figure

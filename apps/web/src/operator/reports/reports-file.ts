@@ -27,7 +27,7 @@ export function reportTable(
       wagered: ofRounds(({ handleMinor }) => amount(handleMinor)),
       payout: ofRounds(({ payoutMinor }) => amount(payoutMinor)),
       'gross gaming revenue': ofRounds(({ resultMinor }) => amount(resultMinor)),
-      'kept after voids': ofRounds(({ keptMinor }) => amount(keptMinor)),
+      'kept by players': ofRounds(({ keptMinor }) => amount(keptMinor)),
       ledger: ofRounds(({ ledgerMinor }) => amount(ledgerMinor)),
       hold: ofRounds(({ hold }) => ratio(hold)),
       theory: ofRounds(({ theory }) => ratio(theory)),

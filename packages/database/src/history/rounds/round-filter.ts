@@ -1,5 +1,6 @@
 import { DEMO_PLAYERS } from '@baize/protocol';
 import { ROUNDS_WITHOUT_DEMO } from '../people/demo-players.ts';
+import { IS_CORRECTED } from './has-figures.ts';
 
 /** A half-open interval: includes `from`, excludes `until`. */
 export interface Stretch {
@@ -76,7 +77,7 @@ export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, v
     handle && amounts('r.handle', handle, values),
     houseResult && amounts('r."houseResult"', houseResult, values),
     currency !== undefined && `r.currency = ${values.param(currency)}`,
-    corrected && 'r.corrections > 0',
+    corrected && IS_CORRECTED,
     id !== undefined && `r.id = ${values.param(id)}`,
     numbers && `(${numbers.map((stretch) => ends('r.number', stretch, (n) => values.param(n))).join(' OR ')})`,
   ];

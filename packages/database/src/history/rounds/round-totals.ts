@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { HAS_FIGURES } from './has-figures.ts';
+import { HAS_FIGURES, IS_CORRECTED } from './has-figures.ts';
 import { type RoundFilter, roundCondition, roundSource, Values } from './round-filter.ts';
 
 /** Sums over the rounds of a filter; exact for the rounds counted. */
@@ -44,7 +44,7 @@ export async function sumRounds(
   const source = roundSource(filter, values);
   const { rows } = await pool.query<PartRow>(
     `WITH found AS MATERIALIZED (
-       SELECT r.id, r.currency, r.state, r.dealing, ${HAS_FIGURES} AS "hasFigures", r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
+       SELECT r.id, r.currency, r.state, r.dealing, ${HAS_FIGURES} AS "hasFigures", ${IS_CORRECTED} AS "isCorrected", r.handle, r.payout, r."demoHandle", r."demoPayout",
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
         ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.param(most + 1)}
@@ -52,7 +52,7 @@ export async function sumRounds(
      SELECT k.currency, k.part, bool_or(k.nth > ${values.param(most)}) AS beyond, count(*)::int AS rounds,
             count(*) FILTER (WHERE k.state IN ('betting', 'playing'))::int AS "inPlay",
             count(*) FILTER (WHERE k.state = 'void')::int AS void,
-            count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
+            count(*) FILTER (WHERE k."isCorrected")::int AS corrected,
             count(*) FILTER (WHERE k.dealing = 'demonstration')::int AS demonstrations,
             count(*) FILTER (WHERE k.state = 'settled' AND k.dealing <> 'demonstration')::int AS settled,
             coalesce(sum(k.handle) FILTER (WHERE k."hasFigures"), 0)::int8 AS handle,
