@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createPool, createPrisma, RECORDS_CHAIN, readHouseSettings, recordAct } from '@baize/database';
 import { archivePiece, duePieces, NotArchived, proveArchive } from '@baize/database/archive';
+import { readJurisdiction } from '@baize/protocol';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { readOpenedHouse } from './shared/environment.mjs';
+import { readEnvironment, readOpenedHouse } from './shared/environment.mjs';
 import { endsOf } from './shared/keeping.mjs';
 import { proveCasino } from './shared/proof.mjs';
 import { filesOf } from './shared/sentence.mjs';
@@ -33,12 +34,14 @@ async function archive(args) {
   }
 }
 
-/** How long records are kept: as operators have set it, else as the environment says. */
+/** How long records are kept: as operators have set it, else as the environment says, and as long as the jurisdiction asks. */
 async function keepingNow(pool, keeping) {
   const prisma = createPrisma(pool);
   const { keeping: set } = await readHouseSettings(prisma);
   await prisma.$disconnect();
-  return { ...keeping, ...set };
+  const { roundYears, ...others } = { ...keeping, ...set };
+  const { keepRoundYears } = readJurisdiction(readEnvironment().variables);
+  return { ...others, roundYears: roundYears === 0 ? 0 : Math.max(roundYears, keepRoundYears) };
 }
 
 /** What a run would do, in a sentence. */

@@ -1,7 +1,14 @@
 // Configurations of tables, as the command line names them.
 import { readFileSync } from 'node:fs';
 import { newestConfigs } from '@baize/database';
-import { changedConfig, paceFault, readTableConfig, videoProviderFault } from '@baize/protocol';
+import {
+  changedConfig,
+  jurisdictionFault,
+  paceFault,
+  readJurisdiction,
+  readTableConfig,
+  videoProviderFault,
+} from '@baize/protocol';
 import { listVideoProviders } from '@baize/protocol/video-providers';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
@@ -35,7 +42,17 @@ export function configAfter({ game, currency }, before, change) {
   const providers = listVideoProviders(readEnvironment().variables).map(({ name }) => name);
   const fault = videoProviderFault(read.value, providers, before) ?? paceFault(read.value, before);
   if (fault) throw new Refusal(english(fault, currency));
+  judgeConfig(game, before, read.value);
   return read.value;
+}
+
+/**
+ * Refuses a configuration that the jurisdiction of the house does not allow, whatever its bets return.
+ * @param {object | null} before null for a table that is not in service yet
+ */
+export function judgeConfig(game, before, config) {
+  const fault = jurisdictionFault(gameOf(game), config, before, readJurisdiction(readEnvironment().variables));
+  if (fault) throw new Refusal(english(fault));
 }
 
 /** The change itself, or the content of the file that it names. */

@@ -15,7 +15,7 @@ import { english } from '@baize/words/english';
 import { ACTOR } from './accounts.mjs';
 import { Misuse, Refusal } from './environment.mjs';
 import { judgeOptions } from './returns.mjs';
-import { configAfter, gameOf, newestOf } from './table-configs.mjs';
+import { configAfter, gameOf, judgeConfig, newestOf } from './table-configs.mjs';
 
 export const LIFE = {
   create: ({ prisma }, [id, game, name, why, ...rest]) => {
@@ -47,7 +47,7 @@ export const LIFE = {
   },
   reopen: async ({ prisma }, [id, why]) => {
     const { state, game, config } = await newestOf(prisma, id);
-    if (state === 'draft') judgeOptions(game, null, config.options);
+    if (state === 'draft') judgeDraft(game, config);
     const reopen = state === 'draft' ? putInService : reopenTable;
     return `${done(await reopen(prisma, { ...ACTOR, why }, id))} is in service.`;
   },
@@ -55,12 +55,18 @@ export const LIFE = {
 
 /** Creates a table and puts it into service, unless that takes another person. */
 async function create(prisma, table, why) {
-  judgeOptions(table.game, null, table.config.options);
+  judgeDraft(table.game, table.config);
   const actor = { ...ACTOR, why };
   const id = done(await createTable(prisma, actor, table));
   const opened = await putInService(prisma, actor, id);
   if (opened.ok) return `${opened.value} is in service. A running casino opens it within seconds.`;
   return `${table.name} is created as a draft. ${english(opened.error)} They find it at /operator/tables.`;
+}
+
+/** Refuses a draft that must not come into service in the jurisdiction of the house. */
+function judgeDraft(game, config) {
+  judgeConfig(game, null, config);
+  judgeOptions(game, null, config.options);
 }
 
 /** What an act resulted in, unless it was refused. */

@@ -1,3 +1,4 @@
+import { readJurisdiction } from '@baize/protocol/jurisdictions';
 import { ADJUSTMENT_LIMIT_MINOR, type AuthOptions } from './auth.ts';
 import { brandOrigins } from './door/origins.ts';
 import { readOwnOrigin } from './door/own-origin.mjs';
@@ -12,6 +13,7 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
   const secret = env.AUTH_SECRET;
   if (!secret) throw new TypeError('AUTH_SECRET is not set: it needs 32 or more secret characters');
   const baseUrl = readOwnOrigin('WEB_URL', env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`);
+  const { sessionMinutes } = readJurisdiction(env);
   return {
     secret,
     retiredSecrets: (env.AUTH_SECRETS_RETIRED ?? '').split(',').filter((text) => text !== ''),
@@ -21,6 +23,7 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
       playerMs: positive(env, 'PLAYER_IDLE_MINUTES', 30) * MINUTE_MS,
       staffMs: positive(env, 'STAFF_IDLE_MINUTES', 15) * MINUTE_MS,
       staffSessionMs: positive(env, 'STAFF_SESSION_HOURS', 12) * 60 * MINUTE_MS,
+      ...(sessionMinutes !== null && { playerSessionMs: sessionMinutes * MINUTE_MS }),
     },
     demo: env.DEMO === 'true',
     fourEyes: readFourEyes(env),

@@ -12,7 +12,8 @@ export {
   type Reason,
   readMessage,
 } from './door.ts';
-export { type Jurisdiction, type JurisdictionId, readJurisdiction } from './house/jurisdictions.ts';
+export { jurisdictionFault } from './house/jurisdiction-fault.ts';
+export { type Jurisdiction, readJurisdiction } from './house/jurisdictions.ts';
 export { IRREGULARITY_REASONS, type IrregularityReason } from './irregularity-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export { takesSecondPerson } from './second-person.ts';

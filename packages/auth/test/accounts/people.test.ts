@@ -63,6 +63,8 @@ test('the settings are read from the environment, and an invalid one is named', 
     expect(() => readAuthSettings({ AUTH_SECRET: secret, ADJUSTMENT_LIMIT_MINOR: limit })).toThrow(
       /ADJUSTMENT_LIMIT_MINOR/,
     );
+  const session = { AUTH_SECRET: secret, JURISDICTION: '{"sessionMinutes":240}' };
+  expect(readAuthSettings(session)).toMatchObject({ idle: { playerSessionMs: 4 * 3_600_000 } });
   expect(readAuthSettings({ AUTH_SECRET: secret, FOUR_EYES: 'off' })).toMatchObject({ fourEyes: false });
   expect(() => readAuthSettings({})).toThrow(/AUTH_SECRET/);
   expect(() => readAuthSettings({ AUTH_SECRET: secret, FOUR_EYES: 'no' })).toThrow(/FOUR_EYES/);

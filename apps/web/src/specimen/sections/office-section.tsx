@@ -1,7 +1,7 @@
 'use client';
 
 import type { ListedRound, StaffMember } from '@baize/database';
-import type { StoredConfig } from '@baize/protocol';
+import { readJurisdiction, type StoredConfig } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SpanChart } from '../../operator/kit/chart/span-chart.tsx';
@@ -142,6 +142,7 @@ function Fields() {
       definition: games.baccarat,
       fields: FIELDS,
       providers: PROVIDERS,
+      jurisdiction: readJurisdiction({}),
       current: CONFIG,
       start: START,
       amounts,

@@ -1,6 +1,6 @@
 import { readAuthSettings, readSsoSettings } from '@baize/auth';
 import type { HouseGrants } from '@baize/database';
-import { readJurisdiction } from '@baize/protocol';
+import { type Jurisdiction, readJurisdiction } from '@baize/protocol';
 import { readBrands } from '../../../../serve/brand-choice.mjs';
 import { readHouseZone } from '../../../../serve/house-zone.mjs';
 import { brands } from '../../../brands/index.ts';
@@ -30,8 +30,9 @@ const MINUTE_MS = 60_000;
 export function readHouseSettings(
   env: Readonly<Record<string, string | undefined>>,
   grants: HouseGrants | null,
-  { say, list, number }: Language,
+  language: Language,
 ): Readonly<Record<SettingId, HouseSetting>> {
+  const { say, list, number } = language;
   const { idle, fourEyes, demo } = readAuthSettings(env);
   const sso = readSsoSettings(env);
   const { hosts } = readBrands(env);
@@ -63,7 +64,7 @@ export function readHouseSettings(
       'STAFF_SSO_NAME',
     ),
     setting('fourEyes', onOff(fourEyes), 'FOUR_EYES'),
-    setting('jurisdiction', readJurisdiction(env).id, 'JURISDICTION'),
+    setting('jurisdiction', jurisdictionWords(readJurisdiction(env), language), 'JURISDICTION'),
     setting('demo', onOff(demo), 'DEMO'),
     setting('welcomeGrant', grants && number(grants.welcomeGrant, TWO), 'WELCOME_GRANT_MINOR'),
     setting(
@@ -82,3 +83,17 @@ export function readHouseSettings(
 }
 
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** A jurisdiction with all that it asks for. */
+function jurisdictionWords(asked: Jurisdiction, { say, list, percent }: Language): string {
+  const { id, minimumReturn, sideBets, roundSeconds, keepRoundYears, sessionMinutes, source } = asked;
+  const parts = [
+    ...(minimumReturn === null ? [] : [say('office.house.asks.returns', { share: percent(minimumReturn) })]),
+    ...(sideBets ? [] : [say('office.house.asks.noSideBets')]),
+    ...(roundSeconds === 0 ? [] : [say('office.house.asks.roundSeconds', { seconds: roundSeconds })]),
+    ...(keepRoundYears === 0 ? [] : [say('office.house.asks.keepYears', { years: keepRoundYears })]),
+    ...(sessionMinutes === null ? [] : [say('office.house.asks.session', { minutes: sessionMinutes })]),
+  ];
+  const name = id === 'own' ? (source ?? say('office.house.asks.own')) : id;
+  return `${name}: ${parts.length === 0 ? say('office.house.asks.nothing') : list(parts)}`;
+}

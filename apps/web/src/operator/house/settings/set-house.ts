@@ -1,6 +1,7 @@
 'use server';
 
 import { addressOf, setHouse } from '@baize/auth';
+import { readJurisdiction } from '@baize/protocol';
 import { HOUSE_SETTINGS, HouseSetting, type HouseSettingName } from '@baize/protocol/house-settings';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -26,6 +27,9 @@ export async function setForHouse(_: SetState, form: FormData): Promise<SetState
   const { data: asked } = HouseSetting.safeParse(typed(setting, form));
   if (!asked || !isKnownHere(asked))
     return { error: { field: 'form', message: say(`office.house.set.${setting}.fault`) } };
+  const { keepRoundYears: years } = readJurisdiction(process.env);
+  if (asked.setting === 'keeping' && asked.roundYears > 0 && asked.roundYears < years)
+    return { error: { field: 'form', message: say('office.house.keepingBelow', { years }) } };
   const actor = { by, role, address: addressOf(await headers()) };
   const done = await setHouse(casinoAuth(), actor, asked, text(form, 'why'));
   if (!done.ok) {

@@ -1,6 +1,13 @@
 import { type Asker, type Auth, askApproval } from '@baize/auth';
 import { addTableConfig, listConfiguredTables } from '@baize/database';
-import { paceFault, readTableConfig, takesSecondPerson, videoProviderFault } from '@baize/protocol';
+import {
+  jurisdictionFault,
+  paceFault,
+  readJurisdiction,
+  readTableConfig,
+  takesSecondPerson,
+  videoProviderFault,
+} from '@baize/protocol';
 import { definitionOf, type Phrase } from '@baize/rules';
 import { casinoPool } from '../../../lib/casino.ts';
 import { returnsFault } from '../edge/house-returns.ts';
@@ -43,7 +50,8 @@ export async function changeConfig(auth: Auth, actor: Asker, asked: ConfigAsked)
   if (config.from !== undefined && Date.parse(config.from) <= Date.now()) return { ok: false, refused: 'past' };
   const newest = withoutPast(completed(definition, table.config), Date.now());
   const before = await readInForceConfig(table, definition);
-  if (paceFault(config, before)) return { ok: false, refused: 'invalid' };
+  if (paceFault(config, before) ?? jurisdictionFault(definition, config, before, readJurisdiction(process.env)))
+    return { ok: false, refused: 'invalid' };
   const providers = readProviderNames(process.env);
   if (videoProviderFault(config, allOf(providers), before)) return { ok: false, refused: 'no-provider' };
   const fields = configFields(definition, config, withProvidersOf(providers, newest));

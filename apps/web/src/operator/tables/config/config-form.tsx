@@ -73,6 +73,7 @@ function KnownForm({ table, current, start, kept, edges, definition, ...props }:
     definition,
     fields,
     providers,
+    jurisdiction,
     current,
     start,
     amounts,

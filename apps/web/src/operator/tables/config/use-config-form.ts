@@ -1,6 +1,13 @@
 'use client';
 
-import { paceFault, readTableConfig, type StoredConfig, videoProviderFault } from '@baize/protocol';
+import {
+  type Jurisdiction,
+  jurisdictionFault,
+  paceFault,
+  readTableConfig,
+  type StoredConfig,
+  videoProviderFault,
+} from '@baize/protocol';
 import type { GameDefinition, Phrase } from '@baize/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
@@ -19,6 +26,7 @@ export interface ConfigFormOf {
   readonly definition: GameDefinition;
   readonly fields: readonly ConfigField[];
   readonly providers: ProviderNames;
+  readonly jurisdiction: Jurisdiction;
   /** The current configuration. */
   readonly current: StoredConfig;
   /** What the form starts with: the current configuration, or an earlier version. */
@@ -35,7 +43,8 @@ function askFor(kind: ConfigField['kind']['is'], { write, writeSeconds }: Amount
 }
 
 /** The form of a table's configuration: its values are judged by the rules of the server while they are typed. */
-export function useConfigForm({ definition, fields, providers, current, start, amounts, language }: ConfigFormOf) {
+export function useConfigForm(of: ConfigFormOf) {
+  const { definition, fields, providers, jurisdiction, current, start, amounts, language } = of;
   const { say, tell } = language;
   const valuesOf = (config: StoredConfig): Values =>
     Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(config, field), amounts)]));
@@ -46,7 +55,9 @@ export function useConfigForm({ definition, fields, providers, current, start, a
       return Object.fromEntries(unreadable.map((id) => [id, askFor(kindOf(fields, id), amounts, language)]));
     const read = readTableConfig(definition, config);
     const fault = read.ok
-      ? (videoProviderFault(read.value, allOf(providers), current) ?? paceFault(read.value, current))
+      ? (videoProviderFault(read.value, allOf(providers), current) ??
+        paceFault(read.value, current) ??
+        jurisdictionFault(definition, read.value, current, jurisdiction))
       : read.error;
     return fault ? { [fieldAt(fields, fault)]: tell(fault, amounts.currency) } : {};
   };
