@@ -17,6 +17,7 @@ import { LiveTable } from '../seat/live-table.tsx';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
 import { Elsewhere } from '../several/elsewhere/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
+import { BetsOff } from '../spots/bets-off.tsx';
 import { panelsOf, preloadPanels } from './drawer-panels.tsx';
 import type { PanelId } from './drawer-sheet.tsx';
 import type { ScreenPart, ScreenProps, TableScreenProps } from './screen-part.ts';
@@ -105,12 +106,16 @@ function Screen(props: ScreenProps) {
 
 type EdgesProps = Pick<ScreenPart, 'session' | 'gameTable' | 'kept'> & { wanted: boolean; children: ReactNode };
 
-function Edges({ session, ...props }: EdgesProps) {
+function Edges({ session, children, ...props }: EdgesProps) {
   const known = useSession(
     session,
     useShallow(({ table }) => table && { info: table.info, game: table.game }),
   );
-  return <HouseEdge table={known} {...props} />;
+  return (
+    <HouseEdge table={known} {...props}>
+      <BetsOff table={known}>{children}</BetsOff>
+    </HouseEdge>
+  );
 }
 
 type TopProps = ScreenPart & {

@@ -22,6 +22,7 @@ import { LiveTable } from '../seat/live-table.tsx';
 import type { OneOfSeveral } from '../seat/pane.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
+import { BetsOff } from '../spots/bets-off.tsx';
 import type { Purse } from './purse.ts';
 import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
@@ -123,13 +124,15 @@ function ShownTable({ session, gameTable, among, kept, opened, onOpen, ...props 
   const open = known && among.current ? opened : null;
   return (
     <HouseEdge table={known} gameTable={gameTable} kept={kept} wanted>
-      <LiveTable
-        {...{ session, gameTable, tableId, name, currency, among, history }}
-        standing="player"
-        idle
-        onRules={() => onOpen('rules')}
-        notes={among.cell && <CurrentName>{name}</CurrentName>}
-      />
+      <BetsOff table={known}>
+        <LiveTable
+          {...{ session, gameTable, tableId, name, currency, among, history }}
+          standing="player"
+          idle
+          onRules={() => onOpen('rules')}
+          notes={among.cell && <CurrentName>{name}</CurrentName>}
+        />
+      </BetsOff>
       {known && open === 'rules' && <TableHelp {...known} gameTable={gameTable} onClose={() => onOpen(null)} />}
       {known && open === 'panels' && (
         <TablePanels {...known} gameTable={gameTable} rounds={history.rounds} onClose={() => onOpen(null)} />

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
+import { type HouseNow, OPEN_HOUSE } from '@baize/protocol/house';
+import { spotName } from '@baize/rules';
 import { messages as phrases } from '@baize/words/messages/en';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { english } from '../../i18n/catalogues/english.ts';
+import type { LiveClient } from '../../live/client.ts';
+import { LiveWith } from '../../live/live-provider.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { BettingState } from '../betting/betting-state.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { BetsOff } from './bets-off.tsx';
 import { SpotButton, SpotNote } from './drawn/spot-button.tsx';
 import type { SpotFacts } from './spot-facts.ts';
 import { useSpots } from './use-spots.ts';
@@ -49,10 +55,19 @@ function Group({ open }: { open: boolean }) {
 let page: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 const texts = { ...english, phrases };
+const connection = createStore((): { house: HouseNow } => ({ house: OPEN_HOUSE }));
+/** The casts: all that is used of a connection and of a table. */
+const client = { connection } as unknown as LiveClient;
+const names = new Map(SPOTS.map((each) => [each, { name: spotName('roulette', each) }]));
+const table = { info: { game: 'roulette' }, game: { spots: names } } as unknown as TableSight;
 const show = (open: boolean) =>
   root.render(
     <NextIntlClientProvider locale="en" messages={texts as never}>
-      <Group open={open} />
+      <LiveWith client={client}>
+        <BetsOff table={table}>
+          <Group open={open} />
+        </BetsOff>
+      </LiveWith>
     </NextIntlClientProvider>,
   );
 
@@ -75,6 +90,7 @@ const CLOSED = 'Bets are closed.';
 beforeEach(async () => {
   done.length = 0;
   store.setState({ notice: null });
+  connection.setState({ house: OPEN_HOUSE });
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
   show(true);
@@ -151,4 +167,23 @@ test('a refusal after a touch stays at its spot until the next touch; after a cl
   for (let nth = 0; nth < 20 && isAt('red'); nth++) await drawn();
   expect(isAt('red')).toBe(false);
   vi.useRealTimers();
+});
+
+test('a kind of bet that the house has switched off is marked, takes no press, and says why, until it is switched on', async () => {
+  const off = { scope: 'bet', subject: 'roulette:red' } as const;
+  connection.setState({ house: { ...OPEN_HOUSE, off: [off] } });
+  await vi.waitFor(() => expect(spot('red').getAttribute('aria-disabled')).toBe('true'));
+  const sentence = 'Red takes no new bets at the moment. You can place your other bets without it.';
+  expect(spot('red').getAttribute('aria-description')).toBe(sentence);
+  expect(spot('black').hasAttribute('aria-disabled')).toBe(false);
+  sends(spot('red'), 'click');
+  spot('red').dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+  await vi.waitFor(() => expect(page.textContent).toContain(sentence));
+  sends(spot('black'), 'click');
+  expect(done).toEqual(['take red', 'place black']);
+
+  connection.setState({ house: OPEN_HOUSE });
+  await vi.waitFor(() => expect(spot('red').hasAttribute('aria-disabled')).toBe(false));
+  sends(spot('red'), 'click');
+  expect(done).toEqual(['take red', 'place black', 'place red']);
 });

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Betting } from '../betting/betting-desk.ts';
+import { useBetsOff } from './bets-off.tsx';
 import { spotAfter } from './spot-moves.ts';
 import { useSpotNotice } from './use-spot-notice.ts';
 
@@ -32,7 +33,7 @@ export interface SpotGroup {
 }
 
 /**
- * Mouse, touch and keyboard on a group of spots: a press bets, the secondary button or Delete takes back, a long press, a
+ * Mouse, touch and keyboard on a group of spots: a press bets (or says why the house takes no such bets), the secondary button or Delete takes back, a long press, a
  * mouse at rest or the focus of the keyboard shows the facts of a spot, and arrow keys move between spots, of which one
  * is in the tab order.
  * @returns the state for `SpotButton`, `SpotNote` and `SpotRing`, and the events for the element around the spots
@@ -46,7 +47,11 @@ export function useSpots(group: SpotGroup) {
   const mouseAt = useRef('');
   const byTouch = useRef(false);
 
-  const place = (spot: string) => betting && (group.place ? group.place(betting, spot) : betting.place(spot));
+  const whyOff = useBetsOff();
+  const place = (spot: string) => {
+    if (whyOff(spot) !== null) show(spot);
+    else if (betting) group.place ? group.place(betting, spot) : betting.place(spot);
+  };
   const take = (spot: string) => betting && (group.take ? group.take(betting, spot) : betting.take(spot));
   const spotUnder = ({ clientX, clientY, target }: MouseEvent): string | null =>
     group.spotAt ? (group.spotAt(clientX, clientY) ?? null) : spotOf(target);

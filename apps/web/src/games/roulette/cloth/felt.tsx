@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../../table/house-edge/house-edge.tsx';
+import { useBetsOff } from '../../../table/spots/bets-off.tsx';
 import { PlaneMarks } from '../../../table/spots/plane-marks.tsx';
 import { lazily } from '../../../ui/loading/lazily.tsx';
 import { Board } from '../spots/board.ts';
@@ -16,6 +17,7 @@ import { useLayoutSpots } from '../spots/use-layout-spots.ts';
 import styles from './felt.module.css';
 import { FeltChips } from './felt-chips.tsx';
 import { FeltLights } from './felt-lights.tsx';
+import { FeltOff } from './felt-off.tsx';
 import { FeltPrint } from './felt-print.tsx';
 
 /** Loaded when something is first read at a spot. */
@@ -61,6 +63,7 @@ export function Felt({ table, betting, size, frame, pointedAt, small = false }: 
       <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
         <FeltLights {...lights} />
         <FeltPrint board={board} />
+        <FeltOff board={board} spots={spots} />
         <FeltLights {...lights} above />
         <FeltChips board={board} table={table} returns={!small} />
       </svg>
@@ -103,6 +106,7 @@ const Target = memo(function Target({ board, spot, reachable, open, ...parts }: 
   const language = useLanguage();
   const { x, y } = board.point(spot);
   const edge = useSpotEdge(spot);
+  const off = useBetsOff()(spot);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a point of a drawing cannot be an HTML button
     <circle
@@ -114,8 +118,8 @@ const Target = memo(function Target({ board, spot, reachable, open, ...parts }: 
       role="button"
       tabIndex={reachable ? 0 : -1}
       aria-label={spotLabel(parts, spot, language)}
-      aria-description={edge}
-      aria-disabled={open ? undefined : true}
+      aria-description={off ?? edge}
+      aria-disabled={open && off === null ? undefined : true}
     />
   );
 });

@@ -4,6 +4,7 @@ import { covers } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../../table/house-edge/house-edge.tsx';
+import { useBetsOff } from '../../../table/spots/bets-off.tsx';
 import { Bubble } from '../../../table/spots/drawn/spot-bubble.tsx';
 import type { SpotHands } from '../../../table/spots/spot-hands.ts';
 import type { Board, Rect } from '../spots/board.ts';
@@ -27,6 +28,7 @@ export function LayoutBubble({ board, frame, margin, table, hands }: LayoutBubbl
   const spot = refusal?.spot ?? inspected;
   const facts = spot ? spotFacts(table, spot, language) : null;
   const edge = useSpotEdge(spot ?? '');
+  const off = useBetsOff()(spot ?? '');
   if (!spot || !facts) return null;
   const { x, y } = board.point(spot);
   const left = (x - frame.x + margin) / (frame.width + 2 * margin);
@@ -44,6 +46,7 @@ export function LayoutBubble({ board, frame, margin, table, hands }: LayoutBubbl
     <div className={styles.reach} style={place}>
       <Bubble refusal={refusal?.sentence ?? null}>
         <b>{say('games.roulette.spot.title', { name: facts.name, pays: facts.pays })}</b>
+        {off !== null && <p>{off}</p>}
         <p>{facts.limits}</p>
         {edge !== undefined && <p>{edge}</p>}
         {facts.stake && <p>{say('games.roulette.spot.wouldBring', { stake: facts.stake, back: facts.back ?? '' })}</p>}

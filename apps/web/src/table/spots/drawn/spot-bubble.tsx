@@ -3,6 +3,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { lazily } from '../../../ui/loading/lazily.tsx';
 import { useSpotEdge } from '../../house-edge/house-edge.tsx';
+import { useBetsOff } from '../bets-off.tsx';
 import type { SpotFacts } from '../spot-facts.ts';
 
 /** Drawn only while something is read at a spot, so that its code may come when the page is idle. */
@@ -14,9 +15,11 @@ export type SpotBubbleProps = { facts: SpotFacts; refusal: string | null };
 export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
   const { say } = useLanguage();
   const edge = useSpotEdge(facts.spot);
+  const off = useBetsOff()(facts.spot);
   return (
     <Bubble refusal={refusal}>
       <b>{facts.name}</b>
+      {off !== null && <p>{off}</p>}
       <p>{facts.limits}</p>
       {facts.lies !== null && <p>{facts.lies}</p>}
       {edge !== undefined && <p>{edge}</p>}

@@ -2,8 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { useSpotEdge } from '../../house-edge/house-edge.tsx';
+import { useBetsOff } from '../bets-off.tsx';
 import type { SpotFacts } from '../spot-facts.ts';
 import { bubbleAt, type SpotHands } from '../spot-hands.ts';
+import styles from './spot.module.css';
 import { SpotBubble } from './spot-bubble.tsx';
 
 export type SpotButtonProps = {
@@ -13,9 +15,13 @@ export type SpotButtonProps = {
   children: ReactNode;
 };
 
-/** A spot of the cloth that can be pressed, in a group with the events of `useSpots`. */
+/**
+ * A spot of the cloth that can be pressed, in a group with the events of `useSpots`; crossed out, and not to be pressed,
+ * while the house takes no such bets.
+ */
 export function SpotButton({ facts: { spot, label }, hands, className, children }: SpotButtonProps) {
   const edge = useSpotEdge(spot);
+  const off = useBetsOff()(spot);
   return (
     <button
       type="button"
@@ -23,9 +29,11 @@ export function SpotButton({ facts: { spot, label }, hands, className, children 
       data-spot={spot}
       tabIndex={spot === hands.reachable ? 0 : -1}
       aria-label={label}
-      aria-description={edge}
-      aria-disabled={hands.open ? undefined : true}
+      data-off={off === null ? undefined : true}
+      aria-description={off ?? edge}
+      aria-disabled={hands.open && off === null ? undefined : true}
     >
+      {off !== null && <span aria-hidden="true" className={styles.off} />}
       {children}
     </button>
   );
