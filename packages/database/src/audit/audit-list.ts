@@ -15,7 +15,10 @@ export interface ListedAct {
   /** A user id, `house` or `stranger`. */
   readonly by: string;
   readonly byName: string | null;
+  /** As stored: a built-in role, or `house:` and the id of a composed one. */
   readonly role: string | null;
+  /** What the house calls a composed role; null for others, and where none was recorded. */
+  readonly roleName: string | null;
   readonly act: ActCode;
   readonly subject: string | null;
   /** The name of the subject when it is a person or a table. */
@@ -172,6 +175,7 @@ const inOrder = (rows: string, direction: 'ASC' | 'DESC'): string =>
 
 const named = (source: string, direction: 'ASC' | 'DESC'): string => `
   SELECT CASE e.kind WHEN '' THEN e.n::text ELSE e.kind || ':' || e.n END AS id, e.at, e.by, b.name AS "byName", e.role,
+         (SELECT h.name FROM house_role h WHERE e.role LIKE 'house:%' AND h.id = substr(e.role, 7) LIMIT 1) AS "roleName",
          e.act, e.subject, e.address, e.before, e.after, e.why
     FROM (${source}) e
     LEFT JOIN "user" b ON b.id = e.by

@@ -5,7 +5,7 @@ import type { ActCode } from './acts.ts';
 export type Act = {
   /** A user id; `house` for the software itself, `stranger` for an unknown person. */
   readonly by: string;
-  /** The role of the person at that time; none for `house` and `stranger`. */
+  /** The role of the person at that time, stored with its id if it is a composed one; none for `house` and `stranger`. */
   readonly role?: string | null;
   readonly act: ActCode;
   /** The subject: `user:<id>`, `round:<id>`, `table:<id>`, `ledger`; see {@link ActCode}. */
@@ -23,9 +23,16 @@ export type Act = {
  * Adds an act to the audit log, which is append-only. Pass the transaction of the change itself, so that both are
  * committed together; reads are recorded before they are answered.
  */
-export async function recordAct(database: Pick<PrismaClient, 'auditEntry'>, act: Act): Promise<void> {
+export async function recordAct(database: Pick<PrismaClient, 'auditEntry' | 'user'>, act: Act): Promise<void> {
   const { before, after, ...rest } = act;
+  const role = act.role === 'composed' ? await composedRoleOf(database, act.by) : (act.role ?? null);
   await database.auditEntry.create({
-    data: { ...rest, before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull },
+    data: { ...rest, role, before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull },
   });
+}
+
+/** Which composed role somebody has: `house:` and its id. Without one any more, that it was one is all that is known. */
+async function composedRoleOf({ user }: Pick<PrismaClient, 'user'>, id: string): Promise<string> {
+  const found = await user.findUnique({ where: { id }, select: { role: true } });
+  return found?.role.startsWith('house:') ? found.role : 'composed';
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPrisma, recordAct } from '../../src/index.ts';
+import { createPool, createPrisma, listActs, recordAct, storeHouseRole } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 let database: TestDatabase;
@@ -36,6 +36,30 @@ test('R26: an act is stored with person, act, values before and after, and reaso
     after: { role: 'pit-boss' },
     why: 'Promoted',
   });
+});
+
+test('R26: an act of somebody with a composed role is listed with what the house calls the role', async () => {
+  const role = {
+    id: '5f0c2b9e-1d7a-4c38-9b46-2f7f6a1f5d10',
+    name: 'Cage',
+    permissions: ['read-ledger'],
+    by: 'olga-id',
+  };
+  await storeHouseRole(prisma, { ...role, version: 1, ended: false });
+  await storeHouseRole(prisma, { ...role, version: 2, ended: true });
+  await prisma.user.create({
+    data: { id: 'carl', name: 'Carl', email: 'carl@staff.invalid', role: `house:${role.id}` },
+  });
+  const at = { act: 'verified', subject: 'ledger' } as const;
+  await recordAct(prisma, { by: 'carl', role: 'composed', ...at });
+  await recordAct(prisma, { by: 'gone', role: 'composed', ...at });
+  const pool = createPool(database.url);
+  const { acts } = await listActs(pool, { act: 'verified' }, 10);
+  await pool.end();
+  expect(acts.map(({ by, role: stored, roleName }) => [by, stored, roleName])).toEqual([
+    ['gone', 'composed', null],
+    ['carl', `house:${role.id}`, 'Cage'],
+  ]);
 });
 
 test('R24: a recorded act cannot be changed or deleted', async () => {

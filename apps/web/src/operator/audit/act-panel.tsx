@@ -1,11 +1,10 @@
 import type { ListedAct } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { PANEL } from '../kit/page.ts';
-import { readRole } from '../staff/read-role.ts';
+import { memberRole } from '../staff/read-role.ts';
 import { type ActChange, byName } from './act-words.ts';
 import { type ActQuery, auditAddress } from './audit-query.ts';
 import { ChangeTable, Line } from './panel-parts.tsx';
@@ -15,7 +14,6 @@ import { Subject } from './subject.tsx';
 export function ActPanel({ act, changes, query }: { act: ListedAct; changes: readonly ActChange[]; query: ActQuery }) {
   const language = useLanguage();
   const { say } = language;
-  const role = readRole(act.role);
   const { open: _, place: __, ...filter } = query;
   const personLink = (name: ReactNode) => (
     <Link prefetch={false} href={auditAddress.write({ ...filter, by: act.by })} className="text-accent hover:underline">
@@ -38,12 +36,12 @@ export function ActPanel({ act, changes, query }: { act: ListedAct; changes: rea
       <h2 className="font-display">{say(`staff.act.${act.act}`)}</h2>
       <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Line term={say('staff.audit.who')}>
-          {role ? (
+          {act.role ? (
             <span className="text-ink-soft">
               {say.rich('staff.audit.whoRole', {
                 who: personLink,
                 name: byName(act, language),
-                role: roleName(role, language),
+                role: memberRole({ role: act.role, roleName: act.roleName }, language),
               })}
             </span>
           ) : (

@@ -9,6 +9,7 @@ const ACT: ListedAct = {
   by: 'u-olga',
   byName: 'Olga',
   role: 'operator',
+  roleName: null,
   act: 'role-changed',
   subject: 'user:u-dora',
   subjectName: 'Dora',

@@ -91,7 +91,7 @@ export async function* dossierFiles(cover: Cover, source: DossierSource, written
 /** Of an act with a row of its own only that; what happened at a table or in the chat is as the log lists it, without names. */
 function actLine({ act, record }: ActsPart['acts'][number]): object {
   if (record) return record;
-  const { byName: _by, subjectName: _subject, subjectCurrencies: _currencies, ...rest } = act;
+  const { byName: _by, roleName: _role, subjectName: _subject, subjectCurrencies: _currencies, ...rest } = act;
   return { act: rest };
 }
 

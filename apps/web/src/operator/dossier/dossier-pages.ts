@@ -149,7 +149,7 @@ export function actsPage(cover: Cover, acts: readonly DossierAct[], language: La
   const json = (value: unknown) => text(value === null || value === undefined ? '' : JSON.stringify(value));
   const rows = acts.map(({ act }) => [
     text(moment(act.at, { zone: cover.zone })),
-    inLines([act.by, act.role]),
+    inLines([act.by, act.roleName ?? act.role]),
     text(act.address ?? ''),
     text(say(`staff.act.${act.act}`)),
     text(act.subject ?? ''),

@@ -109,7 +109,7 @@ export function dossierOf(
 
 const LOOKED: ListedAct = {
   ...{ id: '5', at: AT, by: 'olga', byName: 'Olga', role: 'operator', subject: 'rounds', subjectName: null },
-  ...{ subjectRole: null, subjectCurrencies: [], address: null, before: null, after: null },
+  ...{ roleName: null, subjectRole: null, subjectCurrencies: [], address: null, before: null, after: null },
   act: 'looked',
   why: '<script>alert(1)</script>',
 };
