@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { SpotChips, TableSight } from '../../../table/game/table-sight.ts';
 import { CameBack } from '../../../table/spots/drawn/came-back.tsx';
 import { SeatName } from '../../../table/spots/drawn/seat-name.tsx';
-import { SpotButton, SpotNote } from '../../../table/spots/drawn/spot-button.tsx';
+import { OffMark, SpotButton, SpotNote } from '../../../table/spots/drawn/spot-button.tsx';
 import type { SpotHands } from '../../../table/spots/spot-hands.ts';
 import { PlayersWithBets } from '../../../table/stage/dealer/players-with-bets.ts';
 import { ChipStack } from '../../../ui/chip/chip-stack.tsx';
@@ -144,7 +144,13 @@ function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: Si
       <Returned chips={chips} table={table} />
     </>
   );
-  if (!facts) return <span className={styles.side}>{inside}</span>;
+  if (!facts)
+    return (
+      <span className={styles.side}>
+        <OffMark spot={spot} />
+        {inside}
+      </span>
+    );
   return (
     <div className={styles.sideHold}>
       <SpotButton facts={facts} hands={hands} className={styles.side}>

@@ -33,10 +33,15 @@ export function SpotButton({ facts: { spot, label }, hands, className, children 
       aria-description={off ?? edge}
       aria-disabled={hands.open && off === null ? undefined : true}
     >
-      {off !== null && <span aria-hidden="true" className={styles.off} />}
+      <OffMark spot={spot} />
       {children}
     </button>
   );
+}
+
+/** Crosses out the element that it is in while the house takes no bets on that spot. */
+export function OffMark({ spot }: Pick<SpotFacts, 'spot'>) {
+  return useBetsOff()(spot) === null ? null : <span aria-hidden="true" className={styles.off} />;
 }
 
 /** The bubble over a spot while there is something to say: beside its button, in an element that is positioned. */

@@ -9,7 +9,7 @@ import type { SpotFacts } from '../spot-facts.ts';
 import type { SpotHands } from '../spot-hands.ts';
 import { CameBack } from './came-back.tsx';
 import styles from './spot.module.css';
-import { SpotButton, SpotNote } from './spot-button.tsx';
+import { OffMark, SpotButton, SpotNote } from './spot-button.tsx';
 
 export type SpotRingProps = {
   facts: SpotFacts;
@@ -36,6 +36,7 @@ export function SpotRing({ facts, hands, chips, print, currency, fixed }: SpotRi
     <span className={`${styles.spot} ${open ? styles.open : ''} ${chips?.outcome === 'win' ? styles.won : ''}`}>
       {fixed ? (
         <span role="img" aria-label={facts.label} className={styles.cell}>
+          <OffMark spot={facts.spot} />
           {face}
         </span>
       ) : (
