@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   changeAlertRule,
+  countNewAlerts,
   createPool,
   createPrisma,
   type FiredAlert,
@@ -11,6 +12,7 @@ import {
   type NewAlertRule,
   type PrismaClient,
   readAlertSecret,
+  recordAct,
 } from '@baize/database';
 import { type Jobs, startJobs } from '@baize/database/jobs';
 import { prepareRoles } from '@baize/database/roles';
@@ -168,7 +170,15 @@ test('what is never answered, or leads elsewhere, is given up and shown as not d
   expect((await listAlertRules(pool)).find((rule) => rule.id === id)).toMatchObject({ failed: 1, ownerName: 'Olga' });
 });
 
-test('what is shown in the office has arrived at once', async () => {
+test('what is shown in the office has arrived at once, and is new to each of the staff until they look', async () => {
   const { alert } = await alertBy({ channel: 'page', target: '' });
   expect(alert).toMatchObject({ state: 'sent', attempts: 0, facts: { table: 'Vesper' } });
+  const newTo = () => Promise.all(['olga', 'otto'].map((each) => countNewAlerts(pool, each)));
+  expect(await newTo()).toEqual([1, 1]);
+  const looked = { ...OLGA, act: 'looked', subject: 'alerts' } as const;
+  await recordAct(prisma, { ...looked, after: { token: 'Pit monitor' } });
+  await recordAct(prisma, { ...looked, subject: 'incidents' });
+  expect(await newTo()).toEqual([1, 1]);
+  await recordAct(prisma, looked);
+  expect(await newTo()).toEqual([0, 1]);
 });

@@ -11,6 +11,7 @@ export type { AlertChannel, AlertCondition, AlertFacts, AlertState } from './kin
 export {
   type AlertRule,
   changeAlertRule,
+  countNewAlerts,
   type FiredAlert,
   type ListedAlert,
   listAlertRules,

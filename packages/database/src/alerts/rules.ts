@@ -75,6 +75,21 @@ export async function listAlerts(pool: pg.Pool, ruleId: string, most: number): P
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
+/**
+ * How many alerts that are shown in the office alone came since somebody last looked at the page of alerts; of the last seven days at
+ * most.
+ */
+export async function countNewAlerts(pool: pg.Pool, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM alert a JOIN alert_rule r ON r.id = a."ruleId"
+      WHERE r.channel = 'page' AND a.at > now() - interval '7 days'
+        AND a.at > coalesce((SELECT max(l.at) FROM audit_entry l WHERE l.subject = 'alerts' AND l.by = $1 AND l.act = 'looked'
+                                AND l.after->>'token' IS NULL), '-infinity')`,
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** An alert with its rule. */
 export interface ListedAlert extends FiredAlert {
   readonly ruleId: string;

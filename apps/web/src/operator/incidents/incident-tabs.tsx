@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import { TAB } from '../kit/page.ts';
+import { NewAlerts } from '../open-counts.tsx';
 
 const TABS = [
   { id: 'incidents', href: '/operator/incidents' },
@@ -17,6 +18,7 @@ export function IncidentTabs({ open }: { open: (typeof TABS)[number]['id'] }) {
       {TABS.map(({ id, href }) => (
         <Link key={id} href={href} prefetch={false} className={TAB} aria-current={id === open ? 'page' : undefined}>
           {say(`office.incidents.tab.${id}`)}
+          {id === 'alerts' && <NewAlerts />}
           <LinkPending />
         </Link>
       ))}
