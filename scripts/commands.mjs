@@ -55,7 +55,8 @@ export const COMMANDS = {
       'reset-factor': { words: ['NAME', REASON], about: 'removes the app, passkeys and recovery codes' },
       'end-sessions': { words: ['NAME', REASON], about: 'signs the person out everywhere' },
     },
-    notes: 'The roles are dealer, pit-boss, operator and auditor.',
+    notes:
+      'The roles are dealer, pit-boss, operator and auditor, and those that the house has composed, by their names.',
   },
   player: {
     file: 'player.mjs',

@@ -1,5 +1,6 @@
 // npm run staff -- ACT …: manages staff accounts from the command line; without an act it lists them.
 import {
+  assignedTo,
   changeStaffRole,
   disableStaff,
   enableStaff,
@@ -10,6 +11,7 @@ import {
   resetStaffPassword,
   resetStaffSecondFactor,
 } from '@baize/auth';
+import { listHouseRoles } from '@baize/database';
 import { english } from '@baize/words/english';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
 import { Misuse, Refusal } from './shared/environment.mjs';
@@ -28,8 +30,8 @@ const ACTS = {
     });
     return (await Promise.all(lines)).join('\n');
   },
-  add: async ({ auth, webUrl }, [username, role, name = username]) => {
-    const hired = await hireStaff(auth, ACTOR, { username, name, role: roleOf(role) });
+  add: async ({ auth, prisma, webUrl }, [username, role, name = username]) => {
+    const hired = await hireStaff(auth, ACTOR, { username, name, role: await roleOf(prisma, role) });
     if (!hired.ok) throw new Refusal(english(hired.refused.phrase));
     return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and must choose another one there. It is valid for 24 hours.`;
   },
@@ -46,7 +48,7 @@ const ACTS = {
       `${name} is not disabled.`,
     ),
   role: async (house, [name, role, why]) => {
-    const to = { role: roleOf(role), why: why ?? '' };
+    const to = { role: await roleOf(house.prisma, role), why: why ?? '' };
     return done(
       await changeStaffRole(house.auth, ACTOR, await house.idOf(name), to),
       `${name} is now ${role}.`,
@@ -74,10 +76,14 @@ const ACTS = {
     ),
 };
 
-function roleOf(word) {
-  if (!STAFF_ROLES.includes(word))
-    throw new Misuse(`"${word}" is no role of staff. The roles are ${STAFF_ROLES.join(', ')}.`);
-  return word;
+/** A built-in role by its word, or one that the house has composed by its name, as it is stored for an account. */
+async function roleOf(prisma, word) {
+  if (STAFF_ROLES.includes(word)) return word;
+  const composed = await listHouseRoles(prisma);
+  const found = composed.find(({ name }) => name.toLowerCase() === word.trim().toLowerCase());
+  if (found) return assignedTo(found.id);
+  const names = [...STAFF_ROLES, ...composed.map(({ name }) => name)];
+  throw new Misuse(`"${word}" is no role of staff. The roles are ${names.join(', ')}.`);
 }
 
 await runAct(ACTS, 'staff');

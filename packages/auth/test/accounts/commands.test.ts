@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { storeHouseRole } from '@baize/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hireStaff, signUp } from '../../src/index.ts';
 import { browser, openTestCasino } from '../test-casino.ts';
@@ -49,4 +50,27 @@ test('what is so already, and an account of the other kind, are said in the word
       '"dora" is a member of staff: see npm run staff -- --help.',
     ].map((sentence) => ({ code: 1, printed: `${sentence}\n` })),
   );
+}, 300_000);
+
+test('an account is made with a role that the house has composed, or given one, by the name of the role', async () => {
+  const id = '5f0c2b9e-1d7a-4c38-9b46-2f7f6a1f5d10';
+  const cage = {
+    id,
+    version: 1,
+    name: 'Cage',
+    permissions: ['read-history', 'read-ledger'],
+    ended: false,
+    by: 'house',
+  };
+  await storeHouseRole(casino.prisma, cage);
+  expect((await run('staff', 'add', 'carl', 'Cage')).code).toBe(0);
+  expect(await run('staff', 'role', 'dora', 'cage', 'counts chips')).toEqual({
+    code: 0,
+    printed: 'dora is now cage.\n',
+  });
+  const roleOf = async (username: string) => (await casino.prisma.user.findUnique({ where: { username } }))?.role;
+  expect([await roleOf('carl'), await roleOf('dora')]).toEqual([`house:${id}`, `house:${id}`]);
+  const { code, printed } = await run('staff', 'add', 'vera', 'vault');
+  expect(code).not.toBe(0);
+  expect(printed).toContain('"vault" is no role of staff. The roles are dealer, pit-boss, operator, auditor, Cage.');
 }, 300_000);
