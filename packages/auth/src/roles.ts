@@ -118,6 +118,22 @@ const APART: readonly (readonly [Permission, Permission])[] = [
 export const apartIn = (permissions: readonly Permission[]) =>
   APART.find((pair) => pair.every((each) => permissions.includes(each)));
 
+/** Used at tables, at the dealer's console, at the door and on one's own account; everything else in the back office. */
+const OUTSIDE: readonly Permission[] = [
+  'play',
+  'chat',
+  'deal',
+  'moderate',
+  'change-publish-keys',
+  'ask-voids',
+  'print-cards',
+  'use-api',
+];
+
+/** Whether any of these permissions is used in the back office, which opens with `read-history`. */
+export const needsOffice = (permissions: readonly Permission[]): boolean =>
+  permissions.some((each) => each !== 'read-history' && !OUTSIDE.includes(each));
+
 /** Whether somebody may do more with the second permissions than with the first. */
 export const isWider = (before: readonly string[], after: readonly string[]): boolean =>
   after.some((each) => !before.includes(each));

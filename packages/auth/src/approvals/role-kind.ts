@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { holderOf } from '../accounts/holder.ts';
 import { skeletonOf } from '../accounts/names.ts';
 import type { Actor } from '../accounts/people.ts';
-import { apartIn, assignedTo, COMPOSABLE, composedId, isWider, ROLES } from '../roles.ts';
+import { apartIn, assignedTo, COMPOSABLE, composedId, isWider, needsOffice, ROLES } from '../roles.ts';
 import { type Approvable, PERMISSIONS, type Seen } from './approval-kind.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -53,6 +53,7 @@ export async function lookAtRole(tx: Transaction, _: unknown, act: Composition):
     return refused('name-malformed', ROLE_NAME);
   if (permissions.length === 0) return refused('no-permission');
   if (apartIn(permissions)) return refused('apart');
+  if (needsOffice(permissions) && !permissions.includes('read-history')) return refused('office');
   const before = await findHouseRole(tx, id);
   if (before?.ended || (before && before.name !== name)) return refused('gone');
   const others = (await listHouseRoles(tx)).filter((each) => each.id !== id).map((each) => each.name);

@@ -5,6 +5,7 @@ import {
   type Composable,
   type ComposedRole,
   isWider,
+  needsOffice,
   permissionsOf,
   type StaffRole,
 } from '@baize/auth/roles';
@@ -54,11 +55,12 @@ function ComposeForm({ fourEyes, role, onClose }: ComposeProps & { onClose: () =
   const language = useLanguage();
   const { say } = language;
   const { state, busy, form } = useForm(composeHouseRole);
-  const [chosen, setChosen] = useState<readonly Composable[]>(role?.permissions ?? []);
+  const [chosen, setChosen] = useState<readonly Composable[]>(withOffice(role?.permissions ?? []));
   if (state.done !== undefined) return <ActSent state={state} onClose={onClose} />;
   const takesTwo = fourEyes && isWider(role?.permissions ?? [], chosen);
+  const office = needsOffice(chosen);
   const change = (permission: Composable, is: boolean) =>
-    setChosen(COMPOSABLE.filter((each) => (each === permission ? is : chosen.includes(each))));
+    setChosen(withOffice(COMPOSABLE.filter((each) => (each === permission ? is : chosen.includes(each)))));
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ink-soft">{say(role ? 'staff.roles.changeWhat' : 'staff.roles.what')}</p>
@@ -90,7 +92,14 @@ function ComposeForm({ fourEyes, role, onClose }: ComposeProps & { onClose: () =
             value={each}
             checked={chosen.includes(each)}
             onChange={({ target }) => change(each, target.checked)}
-            label={permissionName(each, language)}
+            label={
+              <>
+                {permissionName(each, language)}
+                {each === 'read-history' && office && (
+                  <small className="block text-ink-soft text-fine">{say('staff.roles.office')}</small>
+                )}
+              </>
+            }
           />
         ))}
       </fieldset>
@@ -103,6 +112,10 @@ function ComposeForm({ fourEyes, role, onClose }: ComposeProps & { onClose: () =
     </form>
   );
 }
+
+/** With what opens the back office, where something chosen is used there. */
+const withOffice = (chosen: readonly Composable[]): readonly Composable[] =>
+  needsOffice(chosen) ? COMPOSABLE.filter((each) => each === 'read-history' || chosen.includes(each)) : chosen;
 
 /** The permissions of a built-in role, to begin with. */
 function StartField({ choose }: { choose: (from: StaffRole | null) => void }) {
