@@ -163,6 +163,7 @@ abandon asks both people for their passwords. A running casino takes the table b
       incident: { words: ['NUMBER'], about: 'one incident with what was done about it' },
       take: { words: ['NUMBER'], about: 'makes an incident yours' },
       note: { words: ['NUMBER', 'TEXT'], about: 'adds a note to it' },
+      reply: { words: ['NUMBER', 'TEXT'], about: 'answers in private the player who asks for help' },
       answer: { words: ['NUMBER', 'TEXT'], about: 'closes it with this answer' },
       'alert-rules': { words: [], about: 'the rules of alerts' },
       'alert-rule': { words: ['FILE'], about: 'makes the rule in a file of JSON' },

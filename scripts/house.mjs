@@ -69,6 +69,7 @@ const ACTS = {
   incident: async (house, [id]) => whole(await house('readIncident', { id })),
   take: async (house, [id]) => outcome(await house('takeIncident', { id })),
   note: async (house, [id, text]) => outcome(await house('noteIncident', { id, given: { text } })),
+  reply: async (house, [id, text]) => outcome(await house('answerPlayer', { id, given: { text } })),
   answer: async (house, [id, text]) => outcome(await house('closeIncident', { id, given: { text } })),
   'alert-rules': async (house) => lines(await house('listAlertRules')),
   'alert-rule': async (house, [file]) => {

@@ -58,12 +58,12 @@ async function newPlayer(): Promise<string> {
   return id;
 }
 
-/** A finding of integrity about this player. */
-async function newFinding(playerId: string): Promise<string> {
+/** A finding of integrity about this player, or their call for help. */
+async function newFinding(playerId: string, kind: 'finding' | 'distress' = 'finding'): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO incident (kind, source, "playerId", detail)
-     VALUES ('finding', 'finding:' || $1::text, $1, '{"detector":"chip-dumping"}') RETURNING id::text AS id`,
-    [playerId],
+     VALUES ($2::text, $2 || ':' || $1::text, $1, '{"detector":"chip-dumping"}') RETURNING id::text AS id`,
+    [playerId, kind],
   );
   return rows[0]?.id ?? '';
 }
@@ -251,6 +251,9 @@ test('a program runs the house as its people do: bets, findings, rules of alerts
     ...{ kind: 'finding', state: 'taken', ownerName: 'Otto', detail: { detector: 'chip-dumping' } },
     steps: [{ kind: 'taken' }, { kind: 'noted', text: 'two of one household' }],
   });
+  const help = await newFinding(player, 'distress');
+  expect((await acts(`/incidents/${finding}/answer`, token, { text: 'We are here.' })).status).toBe(409);
+  expect((await acts(`/incidents/${help}/answer`, token, { text: 'We are here.' })).body.done).toBe(true);
   expect((await acts('/incidents/999999999/close', token, { text: 'nothing' })).status).toBe(404);
   const rule = {
     name: 'Tables that wait',

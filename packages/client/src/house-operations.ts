@@ -113,6 +113,13 @@ export const HOUSE_OPERATIONS = {
     about: 'Adds a note for colleagues',
     body: Remark,
   },
+  answerPlayer: {
+    ...acting,
+    path: '/incidents/{id}/answer',
+    needs: 'answer-incidents',
+    about: 'Answers a player who asks for help, in private: nobody but they and staff read it',
+    body: Remark,
+  },
   closeIncident: {
     ...acting,
     path: '/incidents/{id}/close',

@@ -34,7 +34,7 @@ import {
 
 type HouseName =
   | ('switchBetsOff' | 'switchBetsOn' | 'announceMaintenance' | 'closeHouse' | 'reopenHouse' | 'closeDoor' | 'openDoor')
-  | ('takeIncident' | 'noteIncident' | 'closeIncident')
+  | ('takeIncident' | 'noteIncident' | 'answerPlayer' | 'closeIncident')
   | ('makeAlertRule' | 'ownAlertRule' | 'endAlertRule')
   | 'adjustBalance';
 
@@ -45,7 +45,7 @@ const alerts = () => 'alerts';
 export const HOUSE_SUBJECTS: Pick<Subjects, HouseName> = {
   ...{ switchBetsOff: house, switchBetsOn: house, announceMaintenance: house, closeHouse: house, reopenHouse: house },
   ...{ closeDoor: house, openDoor: house },
-  ...{ takeIncident: incidents, noteIncident: incidents, closeIncident: incidents },
+  ...{ takeIncident: incidents, noteIncident: incidents, answerPlayer: incidents, closeIncident: incidents },
   ...{ makeAlertRule: alerts, ownAlertRule: alerts, endAlertRule: alerts },
   adjustBalance: (id) => `user:${id}`,
 };
@@ -65,6 +65,7 @@ export const HOUSE_ACTING: Pick<Actors, HouseName> = {
   openDoor: (act) => admitting(act, 'on'),
   takeIncident: (act) => stepping(act, 'taken', ''),
   noteIncident: (act) => stepping(act, 'noted', act.given.text),
+  answerPlayer: (act) => stepping(act, 'answered', act.given.text),
   closeIncident: (act) => stepping(act, 'closed', act.given.text),
   makeAlertRule: async ({ given, actor, auth }) => {
     const { smtpUrl, allowsPrivate } = readAlertSettings(process.env);
@@ -111,8 +112,9 @@ async function stepping(
   text: string,
 ): Promise<Answered> {
   if (await stepIncident(auth.prisma, actor, { id, kind, text })) return done();
-  const isDispute = /^\d{1,15}$/.test(id) && (await readIncident(casinoPool(), id)) !== null;
-  return isDispute ? problem(409, 'answered-to-player') : problem(404, 'not-found');
+  const incident = /^\d{1,15}$/.test(id) ? await readIncident(casinoPool(), id) : null;
+  if (incident === null) return problem(404, 'not-found');
+  return problem(409, incident.kind === 'dispute' ? 'answered-to-player' : 'nobody-asks');
 }
 
 async function changingRule(
