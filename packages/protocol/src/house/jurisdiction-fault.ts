@@ -20,7 +20,8 @@ export function jurisdictionFault(
   const offered = before === null ? [] : sideKinds(definition.create(before.options));
   const more = sideKinds(game).filter((kind) => !offered.includes(kind));
   if (!sideBets && more.length > 0) {
-    const bets = more.flatMap((kind) => kindNames(game, kind));
+    // A side bet has one name at every place.
+    const bets = more.flatMap((kind) => kindNames(game, kind).slice(0, 1));
     return { key: 'house.config.side-bets', values: { part: 'options', bets: { list: bets } } };
   }
   const [lasts, lasted] = [roundMs(config), before === null ? 0 : roundMs(before)];

@@ -45,7 +45,8 @@ describe('a configuration in a jurisdiction', () => {
   test('where no side bets may be offered, none comes to a table, and those of a running one can stay', () => {
     const strict = own({ sideBets: false });
     const fault = jurisdictionFault(blackjack, configOf(), null, strict);
-    expect(fault).toMatchObject({ key: 'house.config.side-bets', values: { part: 'options' } });
+    const bets = { list: ['pairs', '21+3'].map((bet) => ({ key: `blackjack.bet.${bet}`, values: { number: 1 } })) };
+    expect(fault).toEqual({ key: 'house.config.side-bets', values: { part: 'options', bets } });
     expect(jurisdictionFault(blackjack, configOf(), plain, strict)).toEqual(fault);
     expect(jurisdictionFault(blackjack, plain, null, strict)).toBeUndefined();
     expect(jurisdictionFault(blackjack, configOf(), configOf(), strict)).toBeUndefined();
