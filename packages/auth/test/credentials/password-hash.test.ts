@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { hashPassword as hashByLibrary } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffAccount, signIn } from '../../src/index.ts';
+import { hashing } from '../quick-argon2.ts';
 import { browser, codeOf, openTestCasino } from '../test-casino.ts';
 
 const PASSWORD = 'the felt is green';
@@ -9,10 +11,14 @@ const PASSWORD = 'the felt is green';
 let casino: Awaited<ReturnType<typeof openTestCasino>>;
 
 beforeAll(async () => {
+  hashing.isQuick = false;
   casino = await openTestCasino();
   await createStaffAccount(casino.auth, { username: 'nils', name: 'Nils', password: PASSWORD, role: 'dealer' });
 });
-afterAll(() => casino.close());
+afterAll(async () => {
+  hashing.isQuick = true;
+  await casino.close();
+});
 
 const stored = async () => (await casino.prisma.credential.findFirstOrThrow()).password ?? '';
 const enter = async (password: string) =>
@@ -25,6 +31,8 @@ const BY_SCRYPT =
 
 test('ASVS 11.4.2: a password is stored by Argon2id with 46 MiB and its own salt', async () => {
   expect(await stored()).toMatch(CURRENT);
+  const library: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2');
+  expect(await library.verify(await stored(), PASSWORD)).toBe(true);
   const { password } = await casino.auth.library.$context;
   expect(await password.hash(PASSWORD)).not.toBe(await stored());
 });

@@ -16,6 +16,7 @@ import {
   signOut,
   signUp,
 } from '../../src/index.ts';
+import { hashesAtFullCost } from '../quick-argon2.ts';
 import { ADDRESS, browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
 
 const PASSWORD = 'the felt is green';
@@ -130,6 +131,7 @@ describe('names and passwords', () => {
   });
 
   test('a name has one owner, case-insensitively, even with two simultaneous sign-ups', async () => {
+    hashesAtFullCost();
     await register('Unique');
     const again = await signUp(casino.auth, browser().headers, { name: 'uNIQUE', password: PASSWORD });
     expect(codeOf(again)).toBe('name-taken');
@@ -141,6 +143,7 @@ describe('names and passwords', () => {
   });
 
   test('thirty sign-ups at once are all answered, and a signed-in person meanwhile', async () => {
+    hashesAtFullCost();
     const home = await register('Patient');
     let done = 0;
     const crowd = Array.from({ length: 30 }, (_, nth) =>
@@ -172,6 +175,7 @@ describe('names and passwords', () => {
   });
 
   test('of two simultaneous look-alike names one is accepted; existing ones are kept', async () => {
+    hashesAtFullCost();
     const both = await Promise.all(
       ['Twinfall', 'Tw1nfall'].map((name) => signUp(casino.auth, browser().headers, { name, password: PASSWORD })),
     );
@@ -441,6 +445,7 @@ describe('guests', () => {
   });
 
   test('of two simultaneous sign-ups of a guest one is accepted', async () => {
+    hashesAtFullCost();
     const from = browser();
     from.keep(await playAsGuest(casino.auth, from.headers));
     const guest = await readSession(casino.auth, from.headers);
