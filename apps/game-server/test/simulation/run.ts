@@ -44,8 +44,8 @@ if (values.seed === undefined) {
   const seed = wholeNumber('--seed', values.seed);
   const short = shortPlanOf(seed);
   if (values.deaths) {
-    const { touches } = await playOne(short);
-    await playThem(range(1, touches + 1, (deadly) => ({ ...short, deadly })));
+    const { moments } = await playOne(short);
+    await playThem(moments.map((deadly) => ({ ...short, deadly })));
   } else if (values.death === undefined) show(await playOne(planOf(seed)));
   else show(await playOne({ ...short, deadly: wholeNumber('--death', values.death) }));
 }

@@ -24,8 +24,8 @@ export interface Outcome {
   /** Answered reality checks. */
   readonly checks: number;
   readonly lives: number;
-  /** Number of the server's interactions with the outside. */
-  readonly touches: number;
+  /** The server's interactions with the outside at which it dies when the plan says so: at others the history is the same. */
+  readonly moments: readonly number[];
   readonly messages: number;
   readonly violation: string | undefined;
   /** The last lines of the trace. */
@@ -45,6 +45,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
   try {
     const clients = await evening(world, plan);
     world.casino.touches.deadly = plan.deadly;
+    world.casino.touches.awaitsDeath = true;
     if (!world.trace.violation) await closingTime(world, clients);
     if (!world.trace.violation) await reckoning(world, clients);
   } catch (error) {
@@ -72,7 +73,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     topUps: topUps.commands.size,
     checks: premises.play.answered,
     lives,
-    touches: touches.count,
+    moments: touches.moments,
     messages: messages.shown,
     violation: trace.violation?.message,
     last: trace.last,

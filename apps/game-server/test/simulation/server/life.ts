@@ -12,10 +12,15 @@ export class Touches {
   deadly: number | undefined;
   /** Whether it dies at the first append from then on: appends are the most important touches. */
   atAppend = false;
+  /** Whether a planned death can come: not from the end of a process until closing time. */
+  awaitsDeath = true;
+  /** The touches so far at which a planned death would have come. */
+  readonly moments: number[] = [];
 
   /** Counts a touch; returns whether it is the deadly one. */
   next(what: string): boolean {
     this.count += 1;
+    if (this.awaitsDeath) this.moments.push(this.count);
     if (!this.atAppend) return this.count === this.deadly;
     return this.deadly !== undefined && this.count >= this.deadly && what.startsWith('asking an append');
   }

@@ -212,6 +212,7 @@ export class SimulatedCasino {
     this.#bus.forget(life);
     this.#leases.end(life.number);
     this.touches.deadly = this.#byChance();
+    this.touches.awaitsDeath = false;
     time.later(100 + sky.random(3_000), () => this.#begin(slot));
   }
 
