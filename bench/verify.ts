@@ -12,6 +12,7 @@ import { ChainWriter } from '../apps/game-server/src/chain/chain-writer.ts';
 import { stateGrants } from '../apps/game-server/src/ledger/stated-grants.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 import { fill } from './history/fill.ts';
+import { linkEvents } from './history/link.ts';
 import { noSetups } from './journal/ground.ts';
 
 const EVENTS = Number(process.argv[2] ?? 1_000_000);
@@ -33,6 +34,7 @@ try {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM "table"');
   await ownership.take(rows.map(({ id }) => id));
   const began = performance.now();
+  await linkEvents(pool, ownership, key);
   await stateGrants(pool, { welcomeGrantMinor: 0, topUps: { upToHundredths: 0, everyMs: 0 }, adjustmentLimitMinor: 0 });
   const chains = new ChainWriter({ pool, ownership, key, ...noSetups, folder: undefined });
   await chains.open();
@@ -40,7 +42,7 @@ try {
   console.log(`linked in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   for (let time = 0; time < 3; time++) {
     const { counts, tookMs, chains: proof } = await proveBooks(pool, { publicKeys: [key.publicHex], checkpoint: null });
-    if (!proof || proof.faults.length > 0 || proof.linked.upgrade !== counts.events)
+    if (!proof || proof.faults.length > 0 || proof.linked.written !== counts.events)
       throw new Error(`the chains do not hold: ${JSON.stringify(proof?.faults.slice(0, 3))}`);
     const [events, transfers] = [counts.events, counts.transfers].map((count) => count.toLocaleString('en'));
     console.log(

@@ -140,7 +140,7 @@ export function newestChange(source: string, key: string): string {
   return `SELECT c.id, ${ms('c.at')} AS at FROM recorded_change c WHERE c.source = '${source}' AND c.key = ${key} ORDER BY c.id DESC LIMIT 1`;
 }
 
-/** The events of rounds. How many cards the dealer's own shoe has dealt is shown to nobody: of such an event, the digest. */
+/** The events of rounds, with their transfers, which are found by the round. How many cards the dealer's own shoe has dealt is shown to nobody: of such an event, the digest. */
 async function readEvents(
   pool: pg.Pool,
   rounds: readonly RoundRow[],
@@ -151,7 +151,7 @@ async function readEvents(
             encode(sha256(convert_to(${EVENT_TEXT}, 'UTF8')), 'hex') AS digest
        FROM event e
        LEFT JOIN LATERAL (SELECT ${TRANSFERS_TEXT} AS transfers FROM transfer t
-                           WHERE t."tableId" = e."tableId" AND t.version = e.version) m ON true
+                           WHERE t."roundId" = e."roundId" AND t."tableId" = e."tableId" AND t.version = e.version) m ON true
       WHERE e."roundId" = ANY ($1) ORDER BY e.version`,
     [rounds.map(({ id }) => id)],
   );
