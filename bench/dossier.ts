@@ -28,7 +28,6 @@ import { linkEvents } from './history/link.ts';
 import { noSetups } from './journal/ground.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 100_000);
-const ACTS = 20_000;
 /** By how much the second half may need more than the first. */
 const MAX_GROWTH_MB = 64;
 
@@ -46,11 +45,6 @@ const language = languageOf('en', { ...english, phrases }, () => undefined);
 async function open(): Promise<void> {
   await applyMigrations(postgres.url);
   await fill(pool, ROUNDS + 12);
-  await pool.query(
-    `INSERT INTO audit_entry (at, by, role, act, subject)
-       SELECT to_timestamp($1 / 1000.0) + n * interval '1 second', 'd' || n % 20, 'dealer', 'looked', 'rounds' FROM generate_series(1, $2::int) n`,
-    [START, ACTS],
-  );
   const key = chainKey('c4'.repeat(32));
   const ownership = new Ownership(pool, 'bench');
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM "table"');
@@ -97,7 +91,7 @@ try {
   const [first, second] = [samples.slice(0, half), samples.slice(half)].map((some) => megabytes(Math.max(...some)));
   const figure = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
   console.log(
-    `${figure(ROUNDS)} rounds, ${figure(ACTS)} acts: ${figure(megabytes(bytes))} MB in ${figure((performance.now() - began) / 1000)} s`,
+    `${figure(ROUNDS)} rounds: ${figure(megabytes(bytes))} MB in ${figure((performance.now() - began) / 1000)} s`,
   );
   console.log(
     `memory: ${figure(megabytes(before))} MB before, at most ${figure(first ?? 0)} MB in the first half, ${figure(second ?? 0)} MB in the second`,

@@ -77,6 +77,13 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
               unnest(ARRAY['stake', 'payout']) code
         ORDER BY r."openedAt"`,
   ],
+  [
+    'audit log',
+    `INSERT INTO audit_entry (at, by, role, act, subject)
+       SELECT to_timestamp($start / 1000.0) + n * 5 * interval '$step milliseconds', 'd' || n % 20, 'dealer',
+              (ARRAY['signed-in', 'looked', 'looked', 'looked'])[n % 4 + 1], CASE n % 3 WHEN 0 THEN 'user:p' || n % 20000 WHEN 1 THEN 'rounds' END
+         FROM generate_series(1, $rounds / 5) n`,
+  ],
 ];
 
 /** Fills an empty database with this many rounds; the last twelve are still in play, without settled bets. */

@@ -1,11 +1,14 @@
 import {
+  type ActFilter,
   type createPool,
   findPlayers,
   GROUPINGS,
   type Grouping,
   listAccounts,
+  listActs,
   listDealers,
   listIncidents,
+  listPlayers,
   listRounds,
   listTables,
   listTransfers,
@@ -13,10 +16,14 @@ import {
   type RoundFilter,
   type RoundOrder,
   readPit,
+  readPlayedParts,
+  readPlayerRecord,
   readReport,
   readRound,
   searchRounds,
+  sumAccountDays,
   sumAccounts,
+  sumRoundDays,
   sumRounds,
 } from '@baize/database';
 import { USUAL_DAYS } from '@baize/protocol/gaming-days';
@@ -35,6 +42,8 @@ export function questions(pool: Pool, rounds: number): readonly Question[] {
     ...aboutRounds(pool, at),
     ...withoutDemoPlayers(pool, at),
     ...reports(pool, at),
+    ...remembered(pool, at),
+    ...aboutPeople(pool, at),
     ...aboutTheRest(pool, rounds, at),
   ];
 }
@@ -109,6 +118,44 @@ function reports(pool: Pool, at: At): readonly Question[] {
   return [
     ...GROUPINGS.map((by): Question => [`report of everything by ${by}`, () => read(by, all)]),
     ['report of a day by hour', () => read('hour', day)],
+  ];
+}
+
+/** What a player remembers of a round: when and where it was, and what was bet or won. */
+function remembered(pool: Pool, at: At): readonly Question[] {
+  const inEur = listerInEur(pool);
+  const opened = { from: at(0.4), until: at(0.4) + 3_600_000 };
+  const evening = { from: at(0.4), until: at(0.4) + 6 * 3_600_000 };
+  const handle = { min: 5_000, max: 5_500 };
+  return [
+    ['remembered: table, hour, amount', () => inEur({ tables: ['table-7'], opened, handle })],
+    ['remembered: evening, amount', () => inEur({ opened: evening, handle })],
+    ['remembered: player, evening', () => inEur({ players: ['p77'], opened: evening })],
+    ['remembered: player, table, amount', () => inEur({ players: ['p77'], tables: ['table-7'], handle })],
+    ['remembered: player, loss of the house', () => inEur({ players: ['p77'], houseResult: { max: -1_000 } })],
+    ['remembered: amount alone, oldest first', () => inEur({ handle }, { by: 'opened', descending: false })],
+  ];
+}
+
+/** The page of a player, and the audit log. */
+function aboutPeople(pool: Pool, at: At): readonly Question[] {
+  const acts = (filter: ActFilter) => listActs(pool, filter, 50);
+  return [
+    ['page of a player: record', () => readPlayerRecord(pool, 'p77')],
+    ['page of a player: newest rounds with bets', () => readPlayedParts(pool, ['p77'], { newest: 50 })],
+    ['account of a player by day', () => sumAccountDays(pool, { account: 'player:p77' }, VIENNA)],
+    ['account of a table by day', () => sumAccountDays(pool, { account: 'table:table-7' }, VIENNA)],
+    ['list of players', () => listPlayers(pool, '', 50)],
+    ['list of players by name', () => listPlayers(pool, 'player 77', 50)],
+    ['days of all rounds', () => sumRoundDays(pool, {}, VIENNA)],
+    ['days of a player', () => sumRoundDays(pool, { players: ['p77'] }, VIENNA)],
+    ['audit log', () => acts({})],
+    ['audit log of an hour', () => acts({ at: { from: at(0.5), until: at(0.5) + 3_600_000 } })],
+    ['audit log of a person', () => acts({ by: 'd7' })],
+    ['audit log of an act', () => acts({ act: 'signed-in' })],
+    ['audit log about a player', () => acts({ subject: 'user:p77' })],
+    ['audit log about a table', () => acts({ subject: 'table:table-7' })],
+    ['audit log of a person, by an act', () => acts({ by: 'd7', act: 'signed-in' })],
   ];
 }
 
