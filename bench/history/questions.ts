@@ -147,7 +147,7 @@ function aboutPeople(pool: Pool, at: At): readonly Question[] {
     ['account of a table by day', () => sumAccountDays(pool, { account: 'table:table-7' }, VIENNA)],
     ['list of players', () => listPlayers(pool, '', 50)],
     ['list of players by name', () => listPlayers(pool, 'player 77', 50)],
-    ['days of all rounds', () => sumRoundDays(pool, {}, VIENNA)],
+    ['report of the newest rounds by day, with any filter', () => sumRoundDays(pool, {}, VIENNA)],
     ['days of a player', () => sumRoundDays(pool, { players: ['p77'] }, VIENNA)],
     ['audit log', () => acts({})],
     ['audit log of an hour', () => acts({ at: { from: at(0.5), until: at(0.5) + 3_600_000 } })],
