@@ -1,15 +1,16 @@
-import { type ChainKey, DIGEST_BYTES, type Link, tableChain } from '@baize/database';
-import type pg from 'pg';
+import { type ChainKey, type createPool, DIGEST_BYTES, type Link, tableChain } from '@baize/database';
 import { Chain } from '../../apps/game-server/src/chain/chain.ts';
 import { LinkStore } from '../../apps/game-server/src/chain/link-store.ts';
 import type { Ownership } from '../../apps/game-server/src/ownership/ownership.ts';
+
+type Pool = ReturnType<typeof createPool>;
 
 /** What a table writes in some seconds is one link. */
 const EVENTS_A_LINK = 18;
 const EVENTS_A_TIME = 18_000;
 
 /** Links and signs all events of these tables as if they had been linked when they were written: filled ones follow no rules. */
-export async function linkEvents(pool: pg.Pool, ownership: Ownership, key: ChainKey): Promise<void> {
+export async function linkEvents(pool: Pool, ownership: Ownership, key: ChainKey): Promise<void> {
   const store = new LinkStore(pool, ownership);
   for (const tableId of ownership.tableIds) {
     const chain = new Chain(tableChain(tableId), key, undefined);
