@@ -28,8 +28,8 @@ export interface CellParams {
 /**
  * SQL of the sums of some quarters, from rounds, bets and transfers: `cell_round`, `cell_bet` and `cell_player`, with the
  * columns of `report_round`, `report_bet` and `report_player`. Reports read them where no sums are stored, and the job
- * stores them: both are the same statement. Bets and transfers are looked up round by round (`OFFSET 0`): the planner does not
- * know how few rounds there are, and would read all of them.
+ * stores them: both are the same statement. Rounds are looked up quarter by quarter, bets and transfers round by round
+ * (`OFFSET 0`): the planner does not know how few there are, and would read all of the house.
  */
 export const cellSums = ({ tables, slots, from, until, games, kinds }: CellParams): string => `
 cell AS (
@@ -47,7 +47,7 @@ cell AS (
             FROM settled_bet b WHERE ${IS_RESETTLED} AND b."roundId" = r.id AND b.played HAVING ${IS_RESETTLED}) due ON true
        WHERE r."endedAt" >= greatest(c.slot, ${from}::timestamptz)
          AND r."endedAt" < least(c.slot + interval '15 minutes', ${until}::timestamptz)
-         AND r."tableId" = c."tableId") r
+         AND r."tableId" = c."tableId" OFFSET 0) r
 ), moved AS (
   SELECT e.id, sum(CASE WHEN split_part(t."to", '@', 1) = 'house' THEN t.amount ELSE -t.amount END) AS ledger
     FROM ended e CROSS JOIN LATERAL (
