@@ -52,7 +52,7 @@ export function Menu({ label, keepOpen = false, align = 'start', className = '',
       ref={element}
       name="menu"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={`group/menu relative print:hidden ${className}`}
+      className={`group/menu relative min-w-0 max-w-full print:hidden ${className}`}
     >
       <summary
         {...named}

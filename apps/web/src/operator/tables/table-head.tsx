@@ -70,7 +70,10 @@ export function HeadFrame({ id, title, open, children }: HeadFrameProps) {
       </Link>
       <h1 className={TABLE_TITLE}>{title}</h1>
       {children}
-      <nav className="ms-auto flex gap-1.5 max-md:m-0 max-md:w-full" aria-label={say('office.tables.pages')}>
+      <nav
+        className="ms-auto flex gap-1.5 max-md:m-0 max-md:w-full max-md:flex-wrap *:whitespace-nowrap"
+        aria-label={say('office.tables.pages')}
+      >
         <Link href={reportsAddress.write({ table: id, by: 'day' })} prefetch={false} className={TAB}>
           {say('office.reports.title')}
           <LinkPending />

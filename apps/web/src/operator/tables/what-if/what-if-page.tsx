@@ -36,7 +36,7 @@ export async function WhatIfPage({ identity, tableId, parameters }: WhatIfPagePr
     <main className={TABLE_PAGE}>
       <TableHead table={table} open="what-if" />
       <div className={TABLE_SCROLL}>
-        <div className="grid max-w-275 gap-4 px-6 pt-4 pb-10 max-md:px-3">
+        <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-4 px-6 pt-4 pb-10 max-md:px-3">
           <p className="max-w-prose text-ink-soft">{say('office.whatIf.what', { most: number(MOST_ROUNDS) })}</p>
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <ListFilters
