@@ -134,7 +134,7 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('askVoid'), reason }),
   /** Approves another person's request to void the round. */
   z.strictObject({ type: z.literal('approveVoid'), why }),
-  /** Refuses the request, or withdraws one's own: the round continues. */
+  /** Refuses the request, with a reason, or withdraws one's own: the round continues. */
   z.strictObject({ type: z.literal('refuseVoid'), why }),
   /** Requests that the round of a table that has stopped be abandoned: a second person decides. */
   z.strictObject({ type: z.literal('askAbandon'), reason }),

@@ -162,7 +162,7 @@ export function bossOf(world: World, cookie: string): Person {
     if (view?.state === 'closed') return { type: 'openTable' };
     if (view?.state === 'paused') {
       if (what < 45) return { type: 'resume' };
-      if (what < 55) return { type: 'refuseVoid' };
+      if (what < 55) return { type: 'refuseVoid', why: reason };
       if (what < 60) return { type: 'voidRound', reason };
       if (what < 66) return { type: 'askVoid', reason };
       if (what < 76) return { type: 'approveVoid' };

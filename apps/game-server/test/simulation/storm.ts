@@ -209,5 +209,6 @@ async function close(world: World, [boss, second]: readonly Client[], tableId: s
     await order({ type: 'askVoid', reason });
     for (const by of [boss, second]) await order({ type: 'approveVoid' }, by);
   }
-  for (const type of ['refuseVoid', 'resume'] as const) await order({ type });
+  await order({ type: 'refuseVoid', why: reason });
+  await order({ type: 'resume' });
 }

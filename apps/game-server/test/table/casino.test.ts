@@ -135,7 +135,7 @@ async function stir({ casino, random }: Evening): Promise<void> {
     () => insisted(casino, (id) => casino.supervise({ type: 'handOver', to: 'dealer-2' }, id)),
     () => insisted(casino, (id) => casino.deal('dealer-2', { type: 'acceptHandOver' }, id)),
     () => insisted(casino, (id) => casino.supervise({ type: 'resume' }, id)),
-    () => insisted(casino, (id) => casino.supervise({ type: 'refuseVoid' }, id)),
+    () => insisted(casino, (id) => casino.supervise({ type: 'refuseVoid', why: 'it goes on' }, id)),
     () => insisted(casino, (id) => casino.deal(dealer, { type: 'askVoid', reason }, id)),
     async () => casino.table.dealerPresent(dealer, random(2) === 0),
   ];
@@ -208,7 +208,7 @@ async function revealsNoSecret({ casino }: Evening): Promise<void> {
 
 /** A table that waits for the decision about a void is not resumed before it. */
 async function resumes(casino: TestCasino): Promise<void> {
-  await insisted(casino, (id) => casino.supervise({ type: 'refuseVoid' }, id));
+  await insisted(casino, (id) => casino.supervise({ type: 'refuseVoid', why: 'it goes on' }, id));
   await insisted(casino, (id) => casino.supervise({ type: 'resume' }, id));
 }
 

@@ -113,9 +113,10 @@ test('a refused void leaves the round unchanged', async () => {
   expect(refused(await casino.supervise({ type: 'refuseVoid' })).code).toBe('no-void-asked');
   accepted(await casino.supervise({ type: 'askVoid', reason }));
   expect(refused(await second(casino, { type: 'resume' })).code, 'decides nothing in passing').toBe('void-asked');
-  accepted(await second(casino, { type: 'refuseVoid' }));
+  expect(refused(await second(casino, { type: 'refuseVoid' })).code, 'with a reason alone').toBe('reason-missing');
+  accepted(await second(casino, { type: 'refuseVoid', why: 'the card was seen' }));
   expect((await casino.events()).slice(-2)).toMatchObject([
-    { type: 'voidRefused', askedBy: 'staff:pit-1' },
+    { type: 'voidRefused', askedBy: 'staff:pit-1', why: 'the card was seen' },
     { type: 'resumed' },
   ]);
   expect(refused(await second(casino, { type: 'approveVoid' })).code).toBe('no-void-asked');

@@ -50,7 +50,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'approveVoid':
       return withResume(state, approveVoid(setup, state, by, command, now), now);
     case 'refuseVoid':
-      return withResume(state, refuseVoid(state, command, now), now);
+      return withResume(state, refuseVoid(state, by, command, now), now);
     case 'askAbandon':
     case 'approveAbandon':
     case 'refuseAbandon':

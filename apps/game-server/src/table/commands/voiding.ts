@@ -24,9 +24,15 @@ type Deciding<Type extends PitCommand['type']> = Extract<PitCommand, { type: Typ
 /** The reason of the second person as it is stored. */
 export const becauseOf = ({ why }: { readonly why?: string }) => (why === undefined ? {} : { why });
 
-/** Refuses the void that was asked for; who asked may withdraw it. */
-export function refuseVoid({ paused }: TableState, command: Deciding<'refuseVoid'>, now: number): Decided {
+/** Refuses the void that somebody else has asked for, with a reason; who asked may withdraw it without one. */
+export function refuseVoid(
+  { paused }: TableState,
+  by: Pick<Staff, 'userId'>,
+  command: Deciding<'refuseVoid'>,
+  now: number,
+): Decided {
   if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
+  if (command.why === undefined && userOf(paused.voidAskedBy) !== by.userId) return err(refusal('reason-missing'));
   return ok([{ type: 'voidRefused', at: now, askedBy: paused.voidAskedBy, ...becauseOf(command) }]);
 }
 

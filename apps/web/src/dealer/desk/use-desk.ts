@@ -223,7 +223,8 @@ function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLoc
       break;
     case 'F4': {
       const pause = menu.remedies.find((remedy) => remedy.does === 'pause');
-      if (does === 'refuse-void') menu.go({ ...AT_THE_START, remedy: { does: 'refuse-void' } });
+      const refuse = menu.remedies.find((remedy) => /^(refuse|withdraw)-void$/.test(remedy.does));
+      if (does === 'refuse-void' && refuse) menu.go({ ...AT_THE_START, remedy: refuse });
       else if (does === 'resume') void orders.supervise({ type: 'resume' });
       else if (does === 'resume-own') void orders.deal({ type: 'resume' });
       else if (pause) menu.go({ ...AT_THE_START, remedy: pause });

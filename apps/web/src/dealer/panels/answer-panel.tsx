@@ -222,6 +222,7 @@ const DEEDS = {
   void: 'dealer.answer.voidIt',
   'approve-void': 'dealer.answer.approve',
   'refuse-void': 'dealer.answer.refuse',
+  'withdraw-void': 'dealer.answer.withdraw',
   'new-shoe': 'dealer.answer.changed',
   pause: 'dealer.answer.pause',
 } as const satisfies Record<Remedy['does'], string>;

@@ -186,7 +186,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
       </ol>
       <form onSubmit={choose} className="mt-3 grid gap-2">
         <TextField
-          label={say('dealer.fix.ownWords')}
+          label={say(progress.remedy?.does === 'refuse-void' ? 'dealer.fix.refusalWhy' : 'dealer.fix.ownWords')}
           value={own}
           maxLength={200}
           onChange={(event) => setOwn(event.target.value)}
@@ -210,14 +210,14 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
       number={ALONE.has(remedy.does) ? 2 : 3}
       title={say('dealer.fix.confirmTitle')}
       now
-      wide={DECIDES.has(remedy.does)}
+      wide={DECIDES.has(remedy.does) && ALONE.has(remedy.does)}
     >
       {DECIDES.has(remedy.does) && <VoidFigures dealer={desk.dealer} info={desk.info} game={desk.game} />}
       {remedy.does === 'new-shoe' && <Burned desk={desk} progress={progress} />}
       <dl className={FACTS}>
         {progress.reason !== null && (
           <>
-            <dt>{say('dealer.fix.playersRead')}</dt>
+            <dt>{say(remedy.does === 'refuse-void' ? 'dealer.fix.why' : 'dealer.fix.playersRead')}</dt>
             <dd>{say('dealer.fix.quoted', { reason: tell(progress.reason) })}</dd>
           </>
         )}
@@ -255,9 +255,9 @@ function Burned({ desk, progress }: Props & { progress: Progress }) {
 }
 
 /** The decisions of a second person. */
-const DECIDES: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void']);
+const DECIDES: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void', 'withdraw-void']);
 /** Confirmed without an entry or a reason. */
-const ALONE: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void', 'new-shoe']);
+const ALONE: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'withdraw-void', 'new-shoe']);
 
 const ON_RECORD = ['dealer.fix.recorded', 'dealer.fix.record'] as const;
 const CONFIRMED = {
@@ -278,6 +278,11 @@ const CONFIRMED = {
     ['dealer.fix.table', 'dealer.fix.roundContinues'],
     ['dealer.fix.money', 'dealer.fix.moneyStays'],
     ['dealer.fix.recorded', 'dealer.fix.bothNames'],
+  ],
+  'withdraw-void': [
+    ['dealer.fix.table', 'dealer.fix.roundContinues'],
+    ['dealer.fix.money', 'dealer.fix.moneyStays'],
+    ON_RECORD,
   ],
   'new-shoe': [
     ['dealer.fix.table', 'dealer.fix.shoeCounts'],

@@ -213,6 +213,14 @@ describe('a remedy', () => {
     expect(remedyCommand({ remedy: { does: 'approve-void' }, entry: null, reason: null })).toEqual({
       supervise: { type: 'approveVoid' },
     });
+    const refusing = { remedy: { does: 'refuse-void' }, entry: null } as const;
+    expect(remedyCommand({ ...refusing, reason: null }), 'a refusal needs a reason').toBeUndefined();
+    expect(remedyCommand({ ...refusing, reason: 'The card was seen.' })).toEqual({
+      supervise: { type: 'refuseVoid', why: 'The card was seen.' },
+    });
+    expect(remedyCommand({ remedy: { does: 'withdraw-void' }, entry: null, reason: null })).toEqual({
+      supervise: { type: 'refuseVoid' },
+    });
     expect(remedyCommand({ remedy: { does: 'pause', by: 'pit' }, entry: null, reason: 'why' })).toEqual({
       supervise: { type: 'pause', reason: 'why' },
     });

@@ -68,9 +68,11 @@ export function remedyCommand({
   burned = 0,
 }: Progress): { readonly deal: DealerCommand } | { readonly supervise: PitCommand } | undefined {
   if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
-  if (remedy?.does === 'refuse-void') return { supervise: { type: 'refuseVoid' } };
+  if (remedy?.does === 'withdraw-void') return { supervise: { type: 'refuseVoid' } };
   if (remedy?.does === 'new-shoe') return { deal: { type: 'newShoe', ...(burned > 0 && { burned }) } };
   if (chosen === null) return undefined;
+  if (remedy?.does === 'refuse-void')
+    return typeof chosen === 'string' ? { supervise: { type: 'refuseVoid', why: chosen } } : undefined;
   const reason = chosen as Reason; // the menu offers no other phrase
   if (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && remedy.asked.step.voids)
     return { deal: { type: 'askVoid', reason } };

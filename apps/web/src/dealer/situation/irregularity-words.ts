@@ -45,6 +45,7 @@ function consequenceOf(remedy: Remedy, { say }: Language): string {
     case 'approve-void':
       return say('dealer.fix.then.void');
     case 'refuse-void':
+    case 'withdraw-void':
       return say('dealer.fix.then.refuseVoid');
     case 'new-shoe':
       return say('dealer.fix.then.newShoe');
@@ -70,6 +71,8 @@ function confirmationOf(remedy: Remedy, language: Language): string {
       return say('dealer.fix.confirm.approveVoid');
     case 'refuse-void':
       return say('dealer.fix.confirm.refuseVoid');
+    case 'withdraw-void':
+      return say('dealer.fix.confirm.withdrawVoid');
     case 'new-shoe':
       return say('dealer.fix.confirm.newShoe');
     default:

@@ -15,8 +15,9 @@ export type Remedy =
   | { readonly does: 'void' }
   /** A request by somebody else. */
   | { readonly does: 'approve-void' }
-  /** A request by anybody, also one's own. */
   | { readonly does: 'refuse-void' }
+  /** One's own request. */
+  | { readonly does: 'withdraw-void' }
   /** Not in the menu: it has a key of its own. */
   | { readonly does: 'new-shoe' }
   | { readonly does: 'pause'; readonly by: 'dealer' | 'pit' };
@@ -55,6 +56,7 @@ const DIGITS: Readonly<Record<Remedy['does'], string>> = {
   'approve-void': '3',
   pause: '4',
   'refuse-void': '5',
+  'withdraw-void': '5',
   'new-shoe': '',
 };
 
@@ -63,7 +65,9 @@ export const digitOf = ({ does }: Remedy): string => DIGITS[does];
 /** How a pit boss voids the round: alone before the first card or number, afterwards with a second person. */
 function voidsOf({ voidAsked }: DealerView, { userId }: Me, dealt: boolean): readonly Remedy[] {
   if (voidAsked)
-    return [...(voidAsked.userId === userId ? [] : [{ does: 'approve-void' } as const]), { does: 'refuse-void' }];
+    return voidAsked.userId === userId
+      ? [{ does: 'withdraw-void' }]
+      : [{ does: 'approve-void' }, { does: 'refuse-void' }];
   return dealt ? [{ does: 'ask-void', by: 'pit' }] : [{ does: 'void' }];
 }
 
@@ -81,6 +85,8 @@ export function remedyName(remedy: Remedy, { say, tell }: Language): string {
       return say('dealer.fix.remedy.approveVoid');
     case 'refuse-void':
       return say('dealer.fix.remedy.refuseVoid');
+    case 'withdraw-void':
+      return say('dealer.fix.remedy.withdrawVoid');
     case 'new-shoe':
       return say('dealer.keys.newShoe');
     case 'pause':
@@ -113,8 +119,11 @@ const REASONS_OF_ACTS: Readonly<Record<string, readonly Reason[]>> = {
   ],
 };
 
-/** The available reasons. */
+/** The available reasons; a refusal is explained in one's own words. */
 export const reasonsFor = (remedy: Remedy | null): readonly Reason[] =>
+  remedy?.does === 'refuse-void' ? [] : reasonsOf(remedy);
+
+const reasonsOf = (remedy: Remedy | null): readonly Reason[] =>
   (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && REASONS_OF_ACTS[remedy.asked.step.act]) || REASONS;
 
 /** As many entries as there are digits to select them. */
@@ -187,7 +196,7 @@ export function turned(entries: readonly Entry[], progress: Progress): Progress 
   return pages > 1 ? { ...progress, page: ((progress.page ?? 0) + 1) % pages } : undefined;
 }
 
-const NEEDS_NO_REASON: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void', 'new-shoe']);
+const NEEDS_NO_REASON: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'withdraw-void', 'new-shoe']);
 
 /** What the next input selects. */
 export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmation';

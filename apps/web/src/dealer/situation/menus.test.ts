@@ -144,7 +144,7 @@ describe('the irregularity menu', () => {
     expect(voids({}, true)).toEqual([{ does: 'ask-void', by: 'pit' }]);
     expect(voids({ voidAsked: paused.voidAsked }, true)).toEqual([{ does: 'approve-void' }, { does: 'refuse-void' }]);
     expect(voids({ voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'why' } }, true)).toEqual([
-      { does: 'refuse-void' },
+      { does: 'withdraw-void' },
     ]);
   });
 
