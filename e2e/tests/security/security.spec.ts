@@ -186,6 +186,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   complain: PLAYERS,
   readAnswer: PLAYERS,
   notePlayer: ['operator'],
+  blockPlayer: ['operator'],
   endPlayerSessions: ['operator'],
   makeToken: ['pit-boss', 'operator'],
   revokeToken: ['pit-boss', 'operator'],

@@ -3,7 +3,7 @@ import type { Prisma } from '../generated/client.ts';
 type Transaction = Prisma.TransactionClient;
 
 /** How the accounts of erased people are marked. */
-const ERASED = 'erased';
+export const ERASED = 'erased';
 
 /** Why a player cannot be erased now. */
 export type ErasureHindrance =

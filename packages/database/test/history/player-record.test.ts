@@ -70,6 +70,25 @@ test('a player’s record has the answered checks with their figures and the top
   ]);
 });
 
+test('a player’s record says why staff disabled the account, and that it was erased', async () => {
+  const bans = (why: string | null, until: Date | null = null) =>
+    pool.query(`UPDATE "user" SET banned = $1, "banReason" = $2, "banExpires" = $3 WHERE id = 'u-ben'`, [
+      ...[why !== null, why, until],
+    ]);
+  const closed = async () => {
+    const { disabledWhy = '', isErased } = (await readPlayerRecord(pool, 'u-ben')) ?? {};
+    return [disabledWhy, isErased];
+  };
+  expect(await closed()).toEqual([null, false]);
+  await bans('Two accounts');
+  expect(await closed()).toEqual(['Two accounts', false]);
+  await bans('For a day', new Date(Date.now() - 1));
+  expect(await closed()).toEqual([null, false]);
+  await bans('erased');
+  expect(await closed()).toEqual([null, true]);
+  await bans(null);
+});
+
 test('its lists are limited to the newest', async () => {
   const record = await readPlayerRecord(pool, 'u-ana', 1);
   expect(record?.checks.map(({ answer }) => answer)).toEqual(['leave']);

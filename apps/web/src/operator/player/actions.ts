@@ -1,6 +1,15 @@
 'use server';
 
-import { addressOf, adjustBalance, askApproval, decideApproval, endSessions, type Permission } from '@baize/auth';
+import {
+  addressOf,
+  adjustBalance,
+  askApproval,
+  decideApproval,
+  disableAccount,
+  enableAccount,
+  endSessions,
+  type Permission,
+} from '@baize/auth';
 import { addPlayerNote, NOTE_TAGS } from '@baize/database';
 import { ADJUSTMENT_REASONS, CURRENCIES, MAX_ADJUSTMENT } from '@baize/ledger';
 import { gamingDayStart } from '@baize/protocol/gaming-days';
@@ -26,6 +35,18 @@ export async function notePlayer(_: FormState, form: FormData): Promise<FormStat
     return { error: { field: 'form', message: say('operator.player.noteFault') } };
   revalidatePath(playerAddress(playerId));
   return { done: say('operator.player.noted') };
+}
+
+/** Disables the account of a player, or re-enables it; operators only. */
+export async function blockPlayer(_: FormState, form: FormData): Promise<FormState> {
+  const actor = await actorOf();
+  const [userId, why] = [text(form, 'userId'), text(form, 'why')];
+  const act = text(form, 'act') === 'enable' ? 'enable' : 'disable';
+  const change = { disable: disableAccount, enable: enableAccount }[act];
+  const refused = await change(casinoAuth(), actor, { whose: 'player', userId, why });
+  if (refused !== null) return refusedState(refused);
+  revalidatePath('/operator', 'layout');
+  return { done: (await getLanguage()).say(`operator.block.${act}.done`) };
 }
 
 /** Ends a session of a player, or all of them; operators only. */

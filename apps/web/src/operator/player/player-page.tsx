@@ -32,6 +32,7 @@ import { playerAddress } from '../players/players-query.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { BesidePlayer } from './beside-player.tsx';
+import { BlockButton } from './block-button.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { OwnRounds } from './own-rounds.tsx';
 import { TopUps } from './top-ups.tsx';
@@ -42,7 +43,7 @@ const NEWEST_ROUNDS = 20;
 export type PlayerPageProps = { identity: Identity; id: string; now: number };
 
 /**
- * A player: balances, which operators adjust, own limits with what waits, rounds, sessions, notes, answered reality checks
+ * A player: balances, which operators adjust, the account, which they disable, own limits with what waits, rounds, sessions, notes, answered reality checks
  * with the figures they showed, adjustments, and top-ups of play money. That somebody looked is on record, and said at the foot.
  */
 export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
@@ -62,7 +63,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   const manages = may(identity, 'manage-players');
   const { fourEyes, adjustmentLimitMinor } = casinoAuth();
   const limitIn = (currency: string): [string, number] => [currency, inMinorUnits(adjustmentLimitMinor, currency)];
-  const { name, accounts, checks, topUps, excludedUntil } = record;
+  const { name, accounts, checks, topUps, excludedUntil, disabledWhy, isErased } = record;
   return (
     <main className={LIST_PAGE}>
       <section className={PAGE_HEAD}>
@@ -72,6 +73,7 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
             {say.rich('operator.player.away', { until: () => <LocalTime at={excludedUntil} /> })}
           </Signal>
         )}
+        {disabledWhy !== null && <Signal is="closed">{say('operator.block.because', { reason: disabledWhy })}</Signal>}
         <div className={HEAD_KEYS}>
           <ButtonLink size="small" href={`/operator/rounds?player=${encodeURIComponent(id)}`} prefetch={false}>
             {say('operator.player.rounds')}
@@ -102,7 +104,8 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
               {say('operator.player.data')}
             </ButtonLink>
           )}
-          {may(identity, 'erase-players') && <EraseButton userId={id} fourEyes={fourEyes} />}
+          {manages && !isErased && <BlockButton userId={id} act={disabledWhy === null ? 'disable' : 'enable'} />}
+          {may(identity, 'erase-players') && !isErased && <EraseButton userId={id} fourEyes={fourEyes} />}
           <PrintButton />
         </div>
       </section>

@@ -54,6 +54,9 @@ export const eachPlayer = (pool: pg.Pool, text: string): AsyncGenerator<ListedPl
     readPlayers(pool, text, size, last && { side: 'after', name: last.name, id: last.id }),
   );
 
+/** SQL: whether staff have disabled the account `u`. */
+export const DISABLED = `u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now())`;
+
 type PlayerRow = Omit<ListedPlayer, 'createdAt' | 'lastSeenAt' | 'moreRounds'> & {
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
@@ -77,7 +80,7 @@ async function readPlayers(
   const found = wanted === '' ? page('true') : meanings(wanted, param).map(page).join(' UNION ');
   const { rows } = await pool.query<PlayerRow>(
     `SELECT u.id, u.name, u."isAnonymous" IS TRUE AS guest, u."createdAt",
-            CASE WHEN u.banned IS TRUE AND (u."banExpires" IS NULL OR u."banExpires" > now()) THEN 'disabled'
+            CASE WHEN ${DISABLED} THEN 'disabled'
                  WHEN EXISTS (SELECT FROM self_exclusion x WHERE x."playerId" = u.id AND x.until > now()) THEN 'away'
                  ELSE 'active' END AS state,
             (SELECT coalesce(json_agg(json_build_object('currency', a.currency, 'balanceMinor', a.balance) ORDER BY a.currency), '[]')

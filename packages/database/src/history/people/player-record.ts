@@ -1,6 +1,8 @@
 import { TOP_UP } from '@baize/ledger';
 import type pg from 'pg';
+import { ERASED } from '../../personal-data/erase-person.ts';
 import type { AnsweredCheck } from '../../standing/reality-checks.ts';
+import { DISABLED } from './player-list.ts';
 
 /** An answered reality check. Times in ms. */
 export interface ListedCheck extends Omit<AnsweredCheck, 'playerId'> {
@@ -32,10 +34,20 @@ export interface PlayerRecord {
   readonly topUps: readonly ListedTopUp[];
   /** Until when the player decided to stay away, ms; null when they did not, or it is over. */
   readonly excludedUntil: number | null;
+  /** Why staff disabled the account; null when it is not disabled. */
+  readonly disabledWhy: string | null;
+  /** Whether who they are was erased, and the account closed for good. */
+  readonly isErased: boolean;
 }
 
 /** The longest lists of a player's record. */
 export const RECORDED_ACTS = 200;
+
+interface Person {
+  readonly name: string;
+  readonly until: Date | null;
+  readonly disabledWhy: string | null;
+}
 
 /** The record of a player, newest first; null for an id that no player has or had. */
 export async function readPlayerRecord(
@@ -43,21 +55,25 @@ export async function readPlayerRecord(
   id: string,
   most: number = RECORDED_ACTS,
 ): Promise<PlayerRecord | null> {
-  const { rows: people } = await pool.query<{ name: string; until: Date | null }>(
-    `SELECT name, (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id AND x.until > now()) AS until
+  const { rows: people } = await pool.query<Person>(
+    `SELECT name, (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id AND x.until > now()) AS until,
+            CASE WHEN ${DISABLED} THEN coalesce("banReason", '') END AS "disabledWhy"
        FROM "user" u WHERE id = $1
         AND (role = 'player' OR EXISTS (SELECT FROM ledger_account WHERE "ownerKind" = 'player' AND "ownerId" = u.id))`,
     [id],
   );
   const [person] = people;
   if (!person) return null;
+  const { name, until, disabledWhy } = person;
+  const isErased = disabledWhy === ERASED;
   const { rows: accounts } = await pool.query<PlayerRecord['accounts'][number]>(
     `SELECT id, currency, balance AS "balanceMinor", reserved AS "reservedMinor" FROM ledger_account
       WHERE "ownerKind" = 'player' AND "ownerId" = $1 ORDER BY currency`,
     [id],
   );
   const [checks, topUps] = await Promise.all([listChecks(pool, id, most), listTopUps(pool, id, most)]);
-  return { id, name: person.name, accounts, checks, topUps, excludedUntil: person.until?.getTime() ?? null };
+  const closed = { excludedUntil: until?.getTime() ?? null, disabledWhy: isErased ? null : disabledWhy, isErased };
+  return { id, name, accounts, checks, topUps, ...closed };
 }
 
 type CheckRow = Omit<ListedCheck, 'at' | 'dueAt' | 'since'> & Record<'at' | 'dueAt' | 'since', Date>;
