@@ -1,4 +1,4 @@
-import { APPROVAL_MS } from '@baize/database';
+import { APPROVAL_MS, type ApprovalKind } from '@baize/database';
 import { describe, expect, it, test } from 'vitest';
 import { PERMISSIONS } from '../../src/approvals/approval-kind.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Person,
   stateOf,
 } from '../../src/approvals/approval-rules.ts';
-import { COMPOSABLE, type Composable, ROLES } from '../../src/index.ts';
+import { COMPOSABLE, type Composable, ROLES, type Role } from '../../src/index.ts';
 
 const NOW = Date.UTC(2026, 10, 29, 12);
 const LONG_AGO = NOW - 100 * FIRST_DAY_MS;
@@ -65,6 +65,42 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Hindrance>>>> = 
   'a-day-old': { 'a-day-old': 'asker', new: 'first-day' },
 };
 
+const related = (asker: Person, decider: Person): Hindrance | null => EXPECTED[asker.id]?.[decider.id] ?? null;
+const pairsOf = <Each>(all: readonly Each[]) => all.flatMap((one) => all.map((other) => [one, other] as const));
+
+const OFFICE = [['operator'], ['operator']] as const;
+const TABLES = [
+  ['operator', 'pit-boss'],
+  ['operator', 'pit-boss'],
+] as const;
+const SETTLED = [['pit-boss'], ['operator', 'pit-boss']] as const;
+
+/** The built-in roles that ask for each kind, and that decide it. */
+const WHO: Readonly<Record<ApprovalKind, readonly [ask: readonly Role[], decide: readonly Role[]]>> = {
+  'staff-account': OFFICE,
+  'staff-role': OFFICE,
+  'staff-reset': OFFICE,
+  'staff-factor': OFFICE,
+  'staff-enable': OFFICE,
+  'house-role': OFFICE,
+  'staff-sso': OFFICE,
+  'table-config': [['operator'], ['operator', 'pit-boss']],
+  'table-service': TABLES,
+  'table-key': TABLES,
+  'api-token': [['operator', 'pit-boss'], ['operator']],
+  'balance-adjustment': OFFICE,
+  'player-erasure': OFFICE,
+  'house-setting': OFFICE,
+  'round-void': [
+    ['dealer', 'pit-boss'],
+    ['operator', 'pit-boss'],
+  ],
+  'round-reversal': SETTLED,
+  'round-resettle': SETTLED,
+  'round-abandon': SETTLED,
+};
+const KINDS = Object.keys(PERMISSIONS) as ApprovalKind[]; // its own keys
+
 const judged = (asker: Person, decider: Person, change: Partial<Judged> = {}): Judged => ({
   ...{ asker, decider, ask: 'manage-staff', decide: 'approve-staff', about: null, now: NOW, fourEyes: true },
   ...change,
@@ -76,21 +112,27 @@ describe('who may decide a request', () => {
       for (const decider of HOUSE) {
         const isOperator = decider.role === 'operator' && decider.active;
         const mayAsk = asker.role === 'operator' && asker.active;
-        const expected = !isOperator ? 'role' : !mayAsk ? 'asker-gone' : (EXPECTED[asker.id]?.[decider.id] ?? null);
+        const expected = !isOperator ? 'role' : !mayAsk ? 'asker-gone' : related(asker, decider);
         expect([asker.id, decider.id, hindranceOf(judged(asker, decider))]).toEqual([asker.id, decider.id, expected]);
       }
   });
 
-  test('every pair of roles about tables and about accounts', () => {
+  test.each(KINDS)('every pair of roles, and of accounts made by each other, about %s', (kind) => {
+    const { ask, decide } = PERMISSIONS[kind];
+    const [askers, deciders] = WHO[kind];
     for (const one of ROLES)
       for (const other of ROLES) {
+        const expected = !deciders.includes(other) ? 'role' : askers.includes(one) ? null : 'asker-gone';
         const pair = [person('a', { role: one }), person('b', { role: other })] as const;
-        const tables = hindranceOf(judged(...pair, { ask: 'manage', decide: 'approve-tables' }));
-        const accounts = hindranceOf(judged(...pair));
-        const byRole = (deciders: readonly string[]) =>
-          !deciders.includes(other) ? 'role' : one === 'operator' ? null : 'asker-gone';
-        expect([one, other, tables]).toEqual([one, other, byRole(['operator', 'pit-boss'])]);
-        expect([one, other, accounts]).toEqual([one, other, byRole(['operator'])]);
+        expect([one, other, hindranceOf(judged(...pair, { ask, decide }))]).toEqual([one, other, expected]);
+        for (const [asker, decider] of pairsOf(HOUSE.filter(({ id }) => id in EXPECTED))) {
+          const [asks, decides] = [
+            { ...asker, role: one },
+            { ...decider, role: other },
+          ];
+          const found = hindranceOf(judged(asks, decides, { ask, decide }));
+          expect([asker.id, decider.id, found]).toEqual([asker.id, decider.id, expected ?? related(asker, decider)]);
+        }
       }
   });
 
