@@ -87,13 +87,19 @@ function answerTo({ asked }: DealerView, number?: number): DealerCommand | undef
   return { type: 'report', fact: place === undefined ? { fact: 'act', act } : { fact: 'act', act, place } };
 }
 
-/** Makes an account like that of a person of the demo house, with their role and password, unless there is one with this username. */
-export async function hires(username: string, name: string, like = 'emil'): Promise<void> {
+/**
+ * Makes an account like that of a person of the demo house, with their role and password unless it differs in that, unless
+ * there is one with this username.
+ */
+export async function hires(username: string, name: string, like = 'emil', differs: object = {}): Promise<void> {
   const pool = createPool(DATABASE_URL);
   await pool.query(
     `INSERT INTO "user" SELECT (jsonb_populate_record(model, $1::jsonb)).* FROM "user" model WHERE model.username = $2
       ON CONFLICT DO NOTHING`,
-    [JSON.stringify({ id: username, username, name, email: `${username}@example.com`, skeleton: null }), like],
+    [
+      JSON.stringify({ id: username, username, name, email: `${username}@example.com`, skeleton: null, ...differs }),
+      like,
+    ],
   );
   await pool.query(
     `INSERT INTO credential SELECT (jsonb_populate_record(their, $1::jsonb)).*

@@ -2,24 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '@baize/database';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { hires } from '../people/hired-dealer.ts';
 import { entersAs, entersAsGuest } from '../people/people.ts';
 import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 
 const APP = fileURLToPath(new URL('../../../apps/web/', import.meta.url));
 
-const EVERYBODY = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'] as const;
+/** The cage has a role of the house, which reads rounds and accounts. */
+const EVERYBODY = [
+  'stranger',
+  'guest',
+  'player',
+  'dealer',
+  'pit-boss',
+  'operator',
+  'auditor',
+  'regulator',
+  'cage',
+] as const;
 type Who = (typeof EVERYBODY)[number];
 
 const NAMES = { player: 'ana', dealer: 'dora', 'pit-boss': 'pia', operator: 'olga', auditor: 'axel' } as const;
+const CAGE = { id: '6c1f1f8e-3a52-4c0e-9f5b-2d7f0a6b9c31', permissions: ['read-history', 'read-ledger'] };
 
 const SIGNED_IN: readonly Who[] = EVERYBODY.filter((who) => who !== 'stranger');
 const PLAYERS: readonly Who[] = ['guest', 'player'];
 const CONSOLE: readonly Who[] = ['dealer', 'pit-boss'];
-const HISTORY: readonly Who[] = ['pit-boss', 'operator', 'auditor'];
-const STAFF: readonly Who[] = ['dealer', 'pit-boss', 'operator', 'auditor'];
+const HISTORY: readonly Who[] = ['pit-boss', 'operator', 'auditor', 'regulator', 'cage'];
+const CARDS: readonly Who[] = ['dealer', 'pit-boss', 'operator', 'auditor'];
 const CHAT: readonly Who[] = ['pit-boss', 'operator'];
-const LEDGER: readonly Who[] = ['operator', 'auditor'];
+const LEDGER: readonly Who[] = ['operator', 'auditor', 'regulator', 'cage'];
+const AUDIT: readonly Who[] = ['operator', 'auditor', 'regulator'];
 
 /** Every page and route with an example of its address and who may have it. A new one without a line fails the test. */
 const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonly Who[]]>> = {
@@ -60,7 +74,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'socket-token': ['/socket-token', SIGNED_IN],
   dealer: ['/dealer', CONSOLE],
   'dealer/[id]': ['/dealer/vesper', CONSOLE],
-  'card-codes': ['/card-codes', STAFF],
+  'card-codes': ['/card-codes', CARDS],
   operator: ['/operator', HISTORY],
   'operator/pit': ['/operator/pit', HISTORY],
   'operator/pit/news': ['/operator/pit/news', HISTORY],
@@ -84,7 +98,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/alerts': ['/operator/alerts', HISTORY],
   'operator/alerts/export': ['/operator/alerts/export?as=csv', HISTORY],
   'operator/house': ['/operator/house', HISTORY],
-  'operator/house/settings': ['/operator/house/settings', LEDGER],
+  'operator/house/settings': ['/operator/house/settings', AUDIT],
   'operator/house/export': ['/operator/house/export?as=csv', HISTORY],
   'operator/disputes': ['/operator/disputes', HISTORY],
   'operator/disputes/export': ['/operator/disputes/export?as=csv', HISTORY],
@@ -93,15 +107,15 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/approvals/count': ['/operator/approvals/count', HISTORY],
   'operator/chat': ['/operator/chat', CHAT],
   'operator/chat/export': ['/operator/chat/export?as=csv', CHAT],
-  'operator/staff': ['/operator/staff', LEDGER],
-  'operator/staff/roles': ['/operator/staff/roles', LEDGER],
-  'operator/staff/export': ['/operator/staff/export?as=csv', LEDGER],
-  'operator/servers': ['/operator/servers', LEDGER],
-  'operator/servers/news': ['/operator/servers/news', LEDGER],
-  'operator/audit': ['/operator/audit', LEDGER],
-  'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
-  'operator/audit/dossier': ['/operator/audit/dossier', LEDGER],
-  'operator/audit/dossier/export': ['/operator/audit/dossier/export?first=2026-01-01&last=2026-01-01', LEDGER],
+  'operator/staff': ['/operator/staff', AUDIT],
+  'operator/staff/roles': ['/operator/staff/roles', AUDIT],
+  'operator/staff/export': ['/operator/staff/export?as=csv', AUDIT],
+  'operator/servers': ['/operator/servers', AUDIT],
+  'operator/servers/news': ['/operator/servers/news', AUDIT],
+  'operator/audit': ['/operator/audit', AUDIT],
+  'operator/audit/export': ['/operator/audit/export?as=csv', AUDIT],
+  'operator/audit/dossier': ['/operator/audit/dossier', AUDIT],
+  'operator/audit/dossier/export': ['/operator/audit/dossier/export?first=2026-01-01&last=2026-01-01', AUDIT],
   'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
   'operator/ledger/players/[id]/data': ['/operator/ledger/players/ANA/data', ['operator']],
   'operator/players': ['/operator/players', LEDGER],
@@ -205,10 +219,25 @@ const manifest = () =>
 
 const people = new Map<Who, APIRequestContext>();
 
+/** A regulator, whose access ends, and somebody with a role of the house. */
+async function comeToTheHouse(): Promise<void> {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  await pool.query(
+    `INSERT INTO house_role (id, version, name, permissions, "by", ended) VALUES ($1, 1, 'Cage', $2, 'house', false) ON CONFLICT DO NOTHING`,
+    [CAGE.id, CAGE.permissions],
+  );
+  await pool.end();
+  await hires('rhea', 'Rhea', 'axel', { role: 'regulator', accessEndsAt: new Date(Date.now() + 86_400_000) });
+  await hires('cleo', 'Cleo', 'axel', { role: `house:${CAGE.id}` });
+}
+
 test.beforeAll(async ({ playwright, baseURL }) => {
+  await comeToTheHouse();
   for (const who of EVERYBODY) {
     const context = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
     if (who === 'guest') await entersAsGuest(context);
+    else if (who === 'regulator' || who === 'cage')
+      await entersAs(context, who === 'cage' ? 'cleo' : 'rhea', 'baize-axel-2026');
     else if (who !== 'stranger') await entersAs(context, NAMES[who]);
     people.set(who, context);
   }
@@ -236,19 +265,20 @@ test('every page and route is limited to its roles, and reveals nothing to other
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM "user" WHERE username = 'ana'`);
   await pool.end();
   for (const [page, [address, allowed]] of Object.entries(PAGES)) {
-    for (const who of EVERYBODY) {
+    const asks = async (who: Who) => {
       const answer = await contextOf(who).get(address.replace('ANA', rows[0]?.id ?? ''), { maxRedirects: 0 });
       const isIn = answer.status() < 400 && !toTheDoor(answer.headers().location);
       expect([page, who, isIn, answer.status()]).toEqual([page, who, allowed.includes(who), answer.status()]);
       if (!isIn) expect(REFUSED, `${page} to ${who}`).toContain(answer.status());
-    }
+    };
+    await Promise.all(EVERYBODY.map(asks));
   }
 });
 
 test('every action is for those it is for', async () => {
   for (const [id, { exportedName }] of Object.entries(manifest().node)) {
     const allowed = ACTIONS[exportedName] ?? [];
-    for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
+    const asks = async (who: Who) => {
       const answer = await contextOf(who).post('/', {
         headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', origin: process.env.WEB_URL ?? '' },
         data: '[{}]',
@@ -259,7 +289,8 @@ test('every action is for those it is for', async () => {
       const went = answer.headers()['x-action-redirect'] ?? answer.headers().location;
       const refused = REFUSED.includes(answer.status()) || toTheDoor(went) || FORBIDDEN.test(said);
       expect([exportedName, who, answer.status(), refused]).toEqual([exportedName, who, answer.status(), true]);
-    }
+    };
+    await Promise.all(EVERYBODY.filter((each) => !allowed.includes(each)).map(asks));
   }
 });
 
