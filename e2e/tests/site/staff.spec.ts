@@ -1,30 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { approves } from '../people/approves.ts';
+import { addsPasskey, carriesPasskey, choosesPassword, signsIn } from '../people/passkey.ts';
 import { comes } from '../people/people.ts';
 import { test } from '../people/test.ts';
-
-/** A security key of the person at this page, which asks for a PIN and receives the right one. */
-async function carriesPasskey(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function signsIn(page: Page, name: string, password: string): Promise<void> {
-  await page.goto('/sign-in');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 const signsOut = async (page: Page) => {
   await page.goto('/account');
@@ -57,9 +35,7 @@ test('two operators make an account, its owner sets up a passkey, and is out the
   await vera.waitForURL(/account\/new-password/);
   await vera.goto('/operator/pit');
   await vera.waitForURL(/account\/new-password/);
-  await vera.getByLabel('Current password', { exact: true }).fill(made);
-  await vera.getByLabel('New password', { exact: true }).fill(password);
-  await vera.getByRole('button', { name: 'Change password' }).click();
+  await choosesPassword(vera, made, password);
 
   // She reads the code that she is shown to Olga: Otto, who has seen her password, could have signed in as her.
   await expect(vera.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -76,13 +52,9 @@ test('two operators make an account, its owner sets up a passkey, and is out the
   await olga.getByRole('button', { name: 'Confirm' }).click();
   await vera.waitForURL(/operator\/pit/);
   await vera.goto('/account/second-factor');
-  await vera.getByLabel('Name of the passkey').fill('blue key');
-  const section = vera.locator('form', { has: vera.getByLabel('Name of the passkey') });
-  await section.getByLabel('Current password', { exact: true }).fill(password);
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  const codes = section.getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const code = (await codes.first().textContent()) ?? '';
+  const codes = await addsPasskey(vera, password);
+  expect(codes).toHaveLength(10);
+  const [code = ''] = codes;
 
   // The passkey alone is enough; the password alone is not.
   await signsOut(vera);
