@@ -27,7 +27,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   if (entrance?.due) redirect(PAGE_OF[entrance.due]);
   const identity = entrance?.identity ?? null;
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
-  const [tables, { say, tell }] = await Promise.all([casinoPrisma().table.count(), getLanguage()]);
+  const [tables, { say, tell }] = await Promise.all([
+    casinoPrisma().table.count({ where: { state: 'in-service' } }),
+    getLanguage(),
+  ]);
   const { baseUrl, idle, sso } = casinoAuth();
   const failed = refusalIn(refused);
   const days = EXCLUSION_DAYS.find((each) => String(each) === away);
