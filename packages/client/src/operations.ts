@@ -43,7 +43,8 @@ export const OPERATIONS = {
     ...acting,
     path: '/tables/{id}/open',
     needs: 'open-tables',
-    about: 'Puts a draft or a retired table into service; a draft with terms of its own takes a second person',
+    about:
+      'Puts a draft into service, with `manage` a retired table too; a draft with terms of its own takes a second person',
   },
   closeTable: {
     ...acting,

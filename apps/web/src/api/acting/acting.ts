@@ -42,8 +42,11 @@ const SUBJECTS: Subjects = {
 const ACTING: Actors = {
   ...HOUSE_ACTING,
   ...TABLE_ACTING,
-  openTable: async ({ id, given, actor, auth }) => {
+  openTable: async ({ id, given, bearer, actor, auth }) => {
     const table = await auth.prisma.table.findUnique({ where: { id }, select: { state: true } });
+    // Who may open drafts does not undo what those who manage tables have done, as at its page.
+    if (table?.state === 'retired' && !bearer.permissions.includes('manage'))
+      return problem(403, 'not-permitted', { detail: 'manage' });
     if (table?.state !== 'draft') return resulting(await reopenTable(auth.prisma, because(actor, given), id));
     const opened = await openDraft(auth, actor, id, given.reason);
     if (!opened.ok) return refusedBy(opened.error);
