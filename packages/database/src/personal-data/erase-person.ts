@@ -1,9 +1,13 @@
-import type { Prisma } from '../generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** How the accounts of erased people are marked. */
-export const ERASED = 'erased';
+/** Why the accounts of erased people are closed, beside reasons that people give. */
+const ERASED = 'erased';
+
+const NOWHERE = '@erased.invalid';
+/** SQL: whether who the account `u` belonged to was erased. No other account has such an address. */
+export const IS_ERASED = `u.email = u.id || '${NOWHERE}'`;
 
 /** Why a player cannot be erased now. */
 export type ErasureHindrance =
@@ -19,7 +23,7 @@ export type ErasureHindrance =
 const FOUND = (tx: Transaction, userId: string) => tx.$queryRaw<
   Record<Exclude<ErasureHindrance, 'no-player'>, boolean>[]
 >`
-  SELECT u.demo AS "demo-account", u."banReason" IS NOT DISTINCT FROM ${ERASED} AS already,
+  SELECT u.demo AS "demo-account", ${Prisma.raw(IS_ERASED)} AS already,
          EXISTS (SELECT FROM ledger_account a WHERE a."ownerKind" = 'player' AND a."ownerId" = u.id AND a.balance <> 0)
            AS balance,
          EXISTS (SELECT FROM round r JOIN transfer t ON t."roundId" = r.id
@@ -62,7 +66,7 @@ export async function erasePerson(tx: Transaction, userId: string): Promise<void
   await tx.user.update({
     where: { id: userId },
     data: {
-      ...{ name: `Player ${userId.slice(0, 8)}`, email: `${userId}@erased.invalid`, image: null },
+      ...{ name: `Player ${userId.slice(0, 8)}`, email: `${userId}${NOWHERE}`, image: null },
       ...{ username: null, skeleton: null, passwordExpiresAt: null },
       ...{ banned: true, banReason: ERASED, banExpires: null },
     },

@@ -84,7 +84,10 @@ test('a player’s record says why staff disabled the account, and that it was e
   expect(await closed()).toEqual(['Two accounts', false]);
   await bans('For a day', new Date(Date.now() - 1));
   expect(await closed()).toEqual([null, false]);
+  // A reason is only what somebody has typed.
   await bans('erased');
+  expect(await closed()).toEqual(['erased', false]);
+  await pool.query(`UPDATE "user" SET email = id || '@erased.invalid' WHERE id = 'u-ben'`);
   expect(await closed()).toEqual([null, true]);
   await bans(null);
 });

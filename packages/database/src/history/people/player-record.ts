@@ -1,6 +1,6 @@
 import { TOP_UP } from '@baize/ledger';
 import type pg from 'pg';
-import { ERASED } from '../../personal-data/erase-person.ts';
+import { IS_ERASED } from '../../personal-data/erase-person.ts';
 import type { AnsweredCheck } from '../../standing/reality-checks.ts';
 import { DISABLED } from './player-list.ts';
 
@@ -47,6 +47,7 @@ interface Person {
   readonly name: string;
   readonly until: Date | null;
   readonly disabledWhy: string | null;
+  readonly isErased: boolean;
 }
 
 /** The record of a player, newest first; null for an id that no player has or had. */
@@ -57,15 +58,14 @@ export async function readPlayerRecord(
 ): Promise<PlayerRecord | null> {
   const { rows: people } = await pool.query<Person>(
     `SELECT name, (SELECT max(x.until) FROM self_exclusion x WHERE x."playerId" = u.id AND x.until > now()) AS until,
-            CASE WHEN ${DISABLED} THEN coalesce("banReason", '') END AS "disabledWhy"
+            CASE WHEN ${DISABLED} THEN coalesce("banReason", '') END AS "disabledWhy", ${IS_ERASED} AS "isErased"
        FROM "user" u WHERE id = $1
         AND (role = 'player' OR EXISTS (SELECT FROM ledger_account WHERE "ownerKind" = 'player' AND "ownerId" = u.id))`,
     [id],
   );
   const [person] = people;
   if (!person) return null;
-  const { name, until, disabledWhy } = person;
-  const isErased = disabledWhy === ERASED;
+  const { name, until, disabledWhy, isErased } = person;
   const { rows: accounts } = await pool.query<PlayerRecord['accounts'][number]>(
     `SELECT id, currency, balance AS "balanceMinor", reserved AS "reservedMinor" FROM ledger_account
       WHERE "ownerKind" = 'player' AND "ownerId" = $1 ORDER BY currency`,
