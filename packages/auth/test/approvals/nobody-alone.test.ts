@@ -33,7 +33,11 @@ const ASKED: { readonly [Kind in OfficeKind]: Act<Kind> } = {
   'staff-reset': { userId: 'sven-reset' },
   'staff-factor': { userId: 'sven-factor' },
   'staff-enable': { userId: 'left' },
-  'house-role': { id: '0b3f7f9c-52a7-4f0e-9d0e-1f4f5b1f7c11', name: 'Cage', permissions: ['adjust-balances'] },
+  'house-role': {
+    id: '0b3f7f9c-52a7-4f0e-9d0e-1f4f5b1f7c11',
+    name: 'Cage',
+    permissions: ['read-history', 'adjust-balances'],
+  },
   'staff-sso': { userId: 'sven-sso', issuer: ISSUER, subject: 'sven-there' },
   'table-config': { tableId: 'vesper', replaces: 1, config: {} },
   'table-service': { tableId: 'orbit', version: 1 },
