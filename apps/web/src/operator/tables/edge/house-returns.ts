@@ -1,4 +1,5 @@
-import { readJurisdiction } from '@baize/protocol';
+import { jurisdictionFault, readJurisdiction, type StoredConfig } from '@baize/protocol';
+import type { GameDefinition, Phrase } from '@baize/rules';
 import { getLanguage } from '../../../i18n/get-language.ts';
 import { readOdds } from '../../../table/rules/rules-text.ts';
 import { createReturnsJudge } from './returns-judge.ts';
@@ -7,6 +8,23 @@ const judge = createReturnsJudge();
 
 /** What keeps house rules from being in force, as a sentence for the reader. */
 export type ReturnsFault = { readonly is: 'counting' | 'below'; readonly told: string };
+
+type Terms = Pick<StoredConfig, 'options' | 'pace'>;
+
+/**
+ * Why a table of this house must not be played by this configuration, in its jurisdiction. Undefined where nothing is in the way.
+ * @param before null for a table that is not in service yet
+ */
+export async function houseFault(
+  definition: GameDefinition,
+  before: Terms | null,
+  after: Terms,
+): Promise<Phrase | ReturnsFault | undefined> {
+  return (
+    jurisdictionFault(definition, after, before, readJurisdiction(process.env)) ??
+    (await returnsFault(definition.id, before?.options ?? null, after.options))
+  );
+}
 
 /**
  * Why a table of this house must not be played by these house rules: a bet would return less than its jurisdiction asks, and less

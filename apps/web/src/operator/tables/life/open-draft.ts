@@ -1,9 +1,8 @@
 import { type Asker, type Auth, askApproval } from '@baize/auth';
 import { listConfiguredTables, putInService, serviceTakesTwo } from '@baize/database';
-import { jurisdictionFault, readJurisdiction } from '@baize/protocol';
 import { definitionOf, err, ok, type Phrase, type Result } from '@baize/rules';
 import { casinoPool } from '../../../lib/casino.ts';
-import { type ReturnsFault, returnsFault } from '../edge/house-returns.ts';
+import { houseFault, type ReturnsFault } from '../edge/house-returns.ts';
 import { completed } from '../read-table.ts';
 
 /** The name of the table; or the number of the request to a second person. */
@@ -21,11 +20,7 @@ export async function openDraft(
 ): Promise<Result<DraftOpened, Phrase | ReturnsFault>> {
   const table = (await listConfiguredTables(casinoPool())).find(({ id }) => id === tableId);
   const definition = table && definitionOf(table.game);
-  const config = definition && completed(definition, table.config);
-  const fault =
-    config &&
-    (jurisdictionFault(definition, config, null, readJurisdiction(process.env)) ??
-      (await returnsFault(table.game, null, config.options)));
+  const fault = definition && (await houseFault(definition, null, completed(definition, table.config)));
   if (fault) return err(fault);
   if (table && auth.fourEyes && serviceTakesTwo(table)) {
     const act = { tableId, version: table.version };
