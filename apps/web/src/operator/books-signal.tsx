@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useZone } from '../lib/zone.tsx';
 import { Signal } from '../ui/signal.tsx';
+import { useRepeatedLook } from './kit/repeated-look.ts';
 
 /** What the bar tells of the last proof. */
 export interface BooksNews {
@@ -14,34 +13,13 @@ export interface BooksNews {
   readonly at: number;
 }
 
-const EVERY_MS = 60_000;
-
 /** Whether the books balance, from the same proof as the ledger's page; with a link there for those who may read it. */
 export function BooksSignal({ mayRead }: { mayRead: boolean }) {
-  const [news, setNews] = useState<BooksNews | 'unknown' | null>(null);
+  // A look can start a proof, and a page that proves the books has newer news than the last look.
+  const news = useRepeatedLook(askBooks);
   const zone = useZone();
   const language = useLanguage();
   const { say, clock } = language;
-  // A page that proves the books has newer news than the last look.
-  const page = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again on every page
-  useEffect(() => {
-    let current = true;
-    const look = async () => {
-      const heard = await askBooks().catch(() => 'unknown' as const);
-      if (current) setNews(heard);
-    };
-    // A look can start a proof: not for a page that nobody sees.
-    const lookIfSeen = () => void (document.hidden || look());
-    lookIfSeen();
-    const timer = setInterval(lookIfSeen, EVERY_MS);
-    document.addEventListener('visibilitychange', lookIfSeen);
-    return () => {
-      current = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
-    };
-  }, [page]);
   if (news === null)
     return <span className="text-fine text-ink-faint max-md:hidden">{say('operator.books.proving')}</span>;
   const [is, words] = wordsOf(news, language);
@@ -58,8 +36,12 @@ export function BooksSignal({ mayRead }: { mayRead: boolean }) {
 }
 
 async function askBooks(): Promise<BooksNews | 'unknown'> {
-  const answer = await fetch('/operator/ledger/proof');
-  return answer.ok ? ((await answer.json()) as BooksNews) : 'unknown'; // our own route writes it
+  try {
+    const answer = await fetch('/operator/ledger/proof');
+    return answer.ok ? ((await answer.json()) as BooksNews) : 'unknown'; // our own route writes it
+  } catch {
+    return 'unknown';
+  }
 }
 
 function wordsOf(news: BooksNews | 'unknown', { say }: Language) {

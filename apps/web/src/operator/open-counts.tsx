@@ -1,10 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-
-const EVERY_MS = 60_000;
+import { useRepeatedLook } from './kit/repeated-look.ts';
 
 /** What waits for the reader: requests of others to decide, and alerts of the page since their last look at them. */
 export interface OpenCounts {
@@ -12,28 +9,11 @@ export interface OpenCounts {
   readonly alerts: number;
 }
 
+const NOTHING: OpenCounts = { open: 0, alerts: 0 };
+
 /** What waits for the reader: looked up on every page and every minute. */
 export function useOpenCounts(): OpenCounts {
-  const [counts, setCounts] = useState<OpenCounts>({ open: 0, alerts: 0 });
-  const page = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again on every page
-  useEffect(() => {
-    let current = true;
-    const look = async () => {
-      if (document.hidden) return;
-      const found = await askCounts().catch(() => null);
-      if (current && found !== null) setCounts(found);
-    };
-    void look();
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      current = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [page]);
-  return counts;
+  return useRepeatedLook(askCounts) ?? NOTHING;
 }
 
 /** How many of something wait, beside the name of their page. */
@@ -56,6 +36,6 @@ export function NewAlerts() {
 }
 
 async function askCounts(): Promise<OpenCounts | null> {
-  const answer = await fetch('/operator/approvals/count');
-  return answer.ok ? ((await answer.json()) as OpenCounts) : null; // our own route writes it
+  const answer = await fetch('/operator/approvals/count').catch(() => null);
+  return answer?.ok ? ((await answer.json().catch(() => null)) as OpenCounts | null) : null; // our own route writes it
 }
