@@ -184,6 +184,11 @@ abandon asks both people for their passwords. A running casino takes the table b
         about: 'only rounds that are betting, playing, settled or void, and incidents and alerts in this state',
       },
       player: { value: 'text', takes: 'ID', about: 'only rounds of this player, with their figures' },
+      dealt: {
+        value: 'text',
+        takes: 'CARDS',
+        about: 'only rounds in which these cards or this number fell: "Ks 9h", 17',
+      },
       currency: { value: 'text', takes: 'CODE', about: 'only of this currency' },
       from: { value: 'text', takes: 'MOMENT', about: 'from then on, in UTC: 2026-05-04T04:00:00Z' },
       until: { value: 'text', takes: 'MOMENT', about: 'before then' },

@@ -35,8 +35,10 @@ const ACTS = {
   },
   'keep-configuration': async (house, [id, reason]) =>
     outcome(await house('withdrawConfiguration', { id, given: { reason } })),
-  rounds: async (house, _, { table, game, state, player, currency, from, until, limit, cursor }) =>
-    lines(await house('listRounds', { given: { table, game, state, player, currency, from, until, limit, cursor } })),
+  rounds: async (house, _, { table, game, state, player, dealt, currency, from, until, limit, cursor }) =>
+    lines(
+      await house('listRounds', { given: { table, game, state, player, dealt, currency, from, until, limit, cursor } }),
+    ),
   round: async (house, [id]) => whole(await house('readRound', { id })),
   players: async (house, [q], { limit, cursor }) => lines(await house('listPlayers', { given: { q, limit, cursor } })),
   player: async (house, [id]) => whole(await house('readPlayer', { id })),

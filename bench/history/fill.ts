@@ -41,6 +41,18 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
                  FROM generate_series(0, $rounds - 1) n) AS dealt, LATERAL (SELECT (stake * luck)::int8 AS payout) AS paid`,
   ],
   [
+    'what fell',
+    `UPDATE round r SET dealt = CASE game
+       WHEN 'roulette' THEN ARRAY['#' || (hashint8(number * 12 + 5) & 2147483647) % 37]
+       ELSE ARRAY(SELECT name || CASE WHEN nth > 1 THEN ' ' || nth ELSE '' END
+                    FROM (SELECT name, row_number() OVER (PARTITION BY name) AS nth
+                            FROM generate_series(1, CASE game WHEN 'baccarat' THEN 5 ELSE 14 END) k,
+                                 LATERAL (SELECT (hashint8(number::int8 * 1009 + k * 17 + length(r."tableId")) & 2147483647) % 52 AS c) AS drawn,
+                                 LATERAL (SELECT substr('A23456789TJQK', c % 13 + 1, 1) AS rank, substr('cdhs', c / 13 + 1, 1) AS suit) AS card,
+                                 LATERAL (VALUES (rank || suit), (rank)) AS n(name)) AS counted) END
+      WHERE "endedAt" IS NOT NULL`,
+  ],
+  [
     'parts of players',
     `INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned)
        SELECT 'p' || (hashint8(r.number / 40 * 12 + right(r."tableId", 1)::int + k * 7919) & 2147483647) % 20000, r.id, r."openedAt", r.handle / 3, r.payout / 3

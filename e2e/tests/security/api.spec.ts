@@ -158,8 +158,11 @@ test('lists have pages by cursor, and what a token read is on the audit log as i
     const second = await asks(`/rounds?table=vesper&limit=1&cursor=${first.body.next}`, token);
     expect(second.body.items?.[0]?.id).not.toBe(newest?.id);
   }
-  for (const bad of ['limit=0', 'limit=201', 'state=lost', 'from=yesterday', 'colour=red'])
+  for (const bad of ['limit=0', 'limit=201', 'state=lost', 'from=yesterday', 'colour=red', 'dealt=joker'])
     expect((await asks(`/rounds?${bad}`, token)).body.code, bad).toBe('invalid');
+  expect((await asks('/rounds?table=vesper&dealt=Ks', token)).body.items).toEqual([]);
+  const spun = await asks('/rounds?table=vesper&dealt=17', token);
+  expect((spun.body.items ?? []).every(({ tableId }) => tableId === 'vesper')).toBe(true);
   expect((await asks('/rounds?cursor=bm8', token)).body.code).toBe('cursor');
   expect((await asks('/audit?cursor=eyJhdCI6MSwiaWQiOiJ4In0', token)).body.code).toBe('cursor');
   expect((await asks('/rounds/NOWHERE-1', token)).status).toBe(404);

@@ -219,6 +219,18 @@ test('rounds, and the transfers of an account, are summed by gaming day, and eac
     await olga.reload();
     await expect(olga.locator(rows).first()).toContainText('VESPER-', { timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
+  await olga.locator('summary', { hasText: 'Filters' }).click();
+  const fell = olga.getByLabel('Cards or number');
+  await fell.fill('38');
+  await fell.press('Enter');
+  await expect(olga.getByText('That is no card and no number of the wheel.')).toBeVisible();
+  await fell.fill('K♠ 10h');
+  await fell.press('Enter');
+  await expect(olga).toHaveURL(/table=vesper&state=settled&dealt=Ks\+Th$/);
+  // No card falls at a roulette table.
+  await expect(olga.getByText('No rounds match')).toBeVisible();
+  await olga.getByRole('link', { name: 'Remove the filter: Cards or number' }).click();
+  await expect(olga.locator(rows).first()).toContainText('VESPER-');
   await olga.getByRole('link', { name: 'By gaming day' }).click();
   const days = olga.getByRole('table', { name: 'Wagers, hold and players' });
   await expect(days.getByRole('columnheader')).toContainText(['Gaming day', 'Rounds', 'Wagered, EUR']);

@@ -183,11 +183,17 @@ export const Verdict = z.strictObject({
   reason: z.string().trim().max(500).default(''),
 });
 
+/** Cards and ranks, or a number of the wheel. */
+const FELL = /^(?:(?:10|[2-9ATJQK])[cdhs]?(?: (?:10|[2-9ATJQK])[cdhs]?)*|[0-9]|[12][0-9]|3[0-6])$/;
+
 export const RoundsQuery = z.strictObject({
   table: id.optional(),
   game: id.optional(),
   state: Round.shape.state.optional(),
   player: id.optional().meta({ description: 'A user id: their finished rounds, with their figures alone' }),
+  dealt: z.string().max(80).regex(FELL).optional().meta({
+    description: 'Finished rounds in which all of this fell: cards as `Ks 9h`, ranks as `K K 9`, a number as `17`',
+  }),
   currency: z.string().max(8).optional(),
   ...period,
   ...paging,

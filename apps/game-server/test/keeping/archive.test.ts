@@ -71,6 +71,14 @@ test('KE2, KE5: old rounds go into files, all or nothing of each, and books, bal
   expect(await archiveAll(pool, folder)).toEqual([]);
 });
 
+test('every finished round is stored with what fell in it, as its events say', async () => {
+  const { rows } = await pool.query(
+    `SELECT dealt, dealt_in(id) AS fell, ARRAY['#' || (result->>'number')] AS result FROM round WHERE state = 'settled'`,
+  );
+  expect(rows.length).toBeGreaterThan(KEPT);
+  for (const { dealt, fell, result } of rows) expect([dealt, fell]).toEqual([result, result]);
+});
+
 test('KE2: a casino opens with what is left and goes on, and its books are proven', async () => {
   await archiveAll(pool, folder);
   const left = await rounds();

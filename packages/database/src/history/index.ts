@@ -44,7 +44,7 @@ export {
   type TransferPlace,
 } from './people/transfer-list.ts';
 export { type ReversalOutlook, type ReversalPart, readReversal } from './rounds/reversal.ts';
-export type { Amounts, RoundFilter, RoundState, Stretch } from './rounds/round-filter.ts';
+export type { Amounts, Dealt, RoundFilter, RoundState, Stretch } from './rounds/round-filter.ts';
 export {
   type DemoPart,
   eachRound,

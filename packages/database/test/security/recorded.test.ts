@@ -115,6 +115,7 @@ const UNCOVERED: Readonly<Record<string, string>> = {
   'chat_mute.commandHash': 'answers repeats',
   'round.tableName': 'compared with the event that prepared the round',
   'round.lastVersion': 'the events of the table say it',
+  'round.dealt': 'computed by the database from the events',
   'round.houseResult': 'computed by the database',
   'round.othersHandle': 'computed by the database',
   'round.othersResult': 'computed by the database',

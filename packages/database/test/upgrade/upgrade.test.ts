@@ -1,3 +1,4 @@
+import { type Fact, shownCard } from '@baize/rules';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveTables } from '../../src/chain/prove-tables.ts';
@@ -66,6 +67,21 @@ test('every table of 0.1.0 is in service, as the first events of the life of the
   const read = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
   await proveTables(read, (fault) => faults.push(fault));
   expect(faults).toEqual([]);
+});
+
+test('every finished round of 0.1.0 is found by what fell in it', async () => {
+  const { rows } = await pool.query<{ dealt: readonly string[]; facts: readonly Fact[] | null; corrections: number }>(
+    `SELECT dealt, corrections, (SELECT json_agg(e.data->'fact') FROM event e WHERE e."roundId" = r.id AND e.type = 'reported') AS facts
+       FROM round r WHERE "endedAt" IS NOT NULL AND corrections = 0`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ dealt }) => dealt.length > 0).length).toBeGreaterThan(10);
+  for (const { dealt, facts } of rows) {
+    const fell = (facts ?? []).flatMap((fact) =>
+      fact.fact === 'number' ? `#${fact.number}` : (shownCard(fact) ?? []),
+    );
+    expect(dealt.filter((name) => /^#|^[^#][cdhs]$/.test(name))).toEqual([...new Set(fell)].toSorted());
+  }
 });
 
 /** What the books hold, counted in any version. */

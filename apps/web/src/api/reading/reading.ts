@@ -16,6 +16,7 @@ import { casinoPool } from '../../lib/casino.ts';
 import { recordLook, subjectOf } from '../../lib/record-look.ts';
 import { houseCalendar } from '../../lib/settings/house-settings.ts';
 import { readAsked, readReports } from '../../operator/reports/read-reports.ts';
+import { readDealt } from '../../operator/rounds/filter/dealt.ts';
 import { NEWEST_FIRST } from '../../operator/rounds/round-query.ts';
 import { type Found, pageOf, placeIn, type Read, type Readers, stretch, written } from './found.ts';
 import { HOUSE_READING } from './house.ts';
@@ -46,12 +47,12 @@ const READING: Readers = {
     return { found: items.length === 0 ? null : { items, next: null }, look: { subject: `table:${id}` } };
   },
   listRounds: async ({ given }) => {
-    const { table, game, state, player, currency, from, until, limit, cursor } = given;
+    const { table, game, state, player, dealt, currency, from, until, limit, cursor } = given;
     const at = placeIn(cursor, z.object({ value: z.int(), id: z.string() }));
     const players = player === undefined ? undefined : [player];
     const look = {
       subject: subjectOf(players, 'rounds'),
-      filters: written({ table, game, state, currency, from, until }),
+      filters: written({ table, game, state, dealt, currency, from, until }),
     };
     if (at === null) return { found: 'cursor', look };
     const filter = {
@@ -59,6 +60,7 @@ const READING: Readers = {
       ...(game !== undefined && { games: [game] }),
       ...(state !== undefined && { states: [state] }),
       ...(players && { players }),
+      ...(dealt !== undefined && { dealt: readDealt(dealt)?.dealt ?? [] }),
       ...(currency !== undefined && { currency }),
       opened: stretch(from, until),
     };

@@ -17,6 +17,8 @@ export type MenuProps = {
   keepOpen?: boolean;
   /** At which edge of the button the panel is aligned. */
   align?: 'start' | 'end';
+  /** The panel is wider than the rest of the line: it opens below the head of the page. */
+  wide?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -25,7 +27,15 @@ export type MenuProps = {
  * A button that opens a panel below it. It is a `<details>`, so it opens without scripts; with them, Escape and a press
  * outside close it.
  */
-export function Menu({ label, keepOpen = false, align = 'start', className = '', children, ...named }: MenuProps) {
+export function Menu({
+  label,
+  keepOpen = false,
+  align = 'start',
+  wide = false,
+  className = '',
+  children,
+  ...named
+}: MenuProps) {
   const { say } = useLanguage();
   const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -52,7 +62,7 @@ export function Menu({ label, keepOpen = false, align = 'start', className = '',
       ref={element}
       name="menu"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={`group/menu relative min-w-0 max-w-full print:hidden ${className}`}
+      className={`group/menu ${wide ? '' : 'relative'} min-w-0 max-w-full print:hidden ${className}`}
     >
       <summary
         {...named}
@@ -62,7 +72,7 @@ export function Menu({ label, keepOpen = false, align = 'start', className = '',
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links in it are followed */}
       <div
-        className={`absolute top-[calc(100%+6px)] z-20 max-h-[min(640px,78dvh)] w-max max-w-[calc(100vw-24px)] overflow-auto rounded-2 border border-line-strong bg-surface-raised shadow-[0_18px_50px_var(--color-shadow)] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[82dvh] max-md:w-auto max-md:max-w-none max-md:rounded-b-none ${align === 'end' ? 'end-0' : 'start-0'}`}
+        className={`absolute top-[calc(100%+6px)] z-20 w-max max-w-[calc(100vw-24px)] overflow-auto rounded-2 border border-line-strong bg-surface-raised shadow-[0_18px_50px_var(--color-shadow)] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[82dvh] max-md:w-auto max-md:max-w-none max-md:rounded-b-none ${wide ? 'start-3 max-h-[min(680px,100dvh-196px)]' : `max-h-[min(640px,78dvh)] ${align === 'end' ? 'end-0' : 'start-0'}`}`}
         onClick={followed}
       >
         {children}

@@ -11,7 +11,7 @@ export const PANEL =
   'overflow-auto border-line border-s bg-surface px-5 pt-4.5 pb-6 max-lg:border-s-0 max-lg:border-b max-lg:border-b-line-strong print:overflow-visible [&>p]:mt-1 [&>p]:text-fine [&>p]:text-ink-soft [&_h2]:text-lead/[1.4]';
 
 /** The line above a list: title, filters and keys. */
-export const PAGE_HEAD = 'flex flex-wrap items-center gap-2 px-6 py-3 max-md:px-3 print:px-0';
+export const PAGE_HEAD = 'relative flex flex-wrap items-center gap-2 px-6 py-3 max-md:px-3 print:px-0';
 
 /** The title in it. */
 export const PAGE_TITLE = 'me-2.5 font-[440] font-display text-title/none normal-nums';

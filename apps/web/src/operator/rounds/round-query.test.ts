@@ -42,6 +42,7 @@ describe('the address of a list of rounds', () => {
       { states: ['settled', 'void'], corrected: true, order: NEWEST_FIRST },
       '?state=settled,void&corrected=yes',
     ],
+    ['cards', { dealt: 'Ks 9h', order: NEWEST_FIRST }, '?dealt=Ks+9h'],
     ['gaming days', { tables: ['orbit'], view: 'days', order: NEWEST_FIRST }, '?table=orbit&view=days'],
     ['a sort upwards', { order: { by: 'handle', descending: false } }, '?sort=handle'],
     [
@@ -59,6 +60,7 @@ describe('the address of a list of rounds', () => {
         dealing: 'console',
         dealer: 'u1',
         player: 'Jürgen',
+        dealt: '17',
         opened: { from: T },
         ended: { until: T },
         handle: { max: 1 },
@@ -68,7 +70,7 @@ describe('the address of a list of rounds', () => {
         order: { by: 'opened', descending: false },
         place: { side: 'after', value: T, id: 'SALON-ROUGE-12' },
       },
-      '?q=ana&opened=2026-11-20T17:00Z..&ended=..2026-11-20T17:00Z&table=vesper&game=roulette&dealer=u1&dealing=dealer&player=J%C3%BCrgen&state=void&handle=..1&result=1..&corrected=yes&demo=without&sort=opened&after=1795194000000~SALON-ROUGE-12',
+      '?q=ana&opened=2026-11-20T17:00Z..&ended=..2026-11-20T17:00Z&table=vesper&game=roulette&dealer=u1&dealing=dealer&player=J%C3%BCrgen&state=void&dealt=17&handle=..1&result=1..&corrected=yes&demo=without&sort=opened&after=1795194000000~SALON-ROUGE-12',
     ],
   ])('says %s, and says it back', (_, query, address) => {
     expect(roundsAddress.write(query)).toBe(`/operator/rounds${address}`);
@@ -92,6 +94,7 @@ describe('the address of a list of rounds', () => {
     'sort=-luck',
     'after=12',
     'corrected=maybe',
+    'dealt=joker',
     'demo=only',
     "table=';drop",
   ])('leaves out and tells what it does not understand: %s', (address) => {

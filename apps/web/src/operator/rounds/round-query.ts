@@ -6,6 +6,7 @@ import {
   flag,
   hiddenOf,
   IDS,
+  LONGEST,
   named,
   ofPage,
   oneOf,
@@ -17,6 +18,7 @@ import {
   sorted,
   words,
 } from '../kit/address/parts.ts';
+import { readDealt } from './filter/dealt.ts';
 
 /** The columns of the list. */
 export const ROUND_COLUMNS = [
@@ -52,6 +54,11 @@ const DEALT: Part<Dealing> = {
   write: (kind) => DEALING[kind],
 };
 
+const FELL: Part<string> = {
+  read: (text) => (text.length > LONGEST ? undefined : readDealt(text)?.text),
+  write: (text) => text,
+};
+
 /** The addresses of a list of rounds. */
 export const roundsAddress = addressOf('/operator/rounds', {
   /** A searched text. */
@@ -66,6 +73,8 @@ export const roundsAddress = addressOf('/operator/rounds', {
   /** A player's name or user id, as it was typed. */
   player: words(),
   states: named('state', someOf(STATES)),
+  /** Cards or a number that fell, as `Ks 9h` or `17`. */
+  dealt: FELL,
   /** The currency of the rounds, and of the amounts that narrow or order them. */
   currency: CURRENCY,
   handle: AMOUNTS,
@@ -103,6 +112,7 @@ export const PARTS = {
   dealing: 'dealing',
   player: 'player',
   state: 'states',
+  dealt: 'dealt',
   currency: 'currency',
   handle: 'handle',
   result: 'houseResult',

@@ -1,5 +1,6 @@
 import { findPlayers, type Meaning, type NamedPerson, type RoundFilter, searchRounds } from '@baize/database';
 import type { Pool } from '../../lib/casino.ts';
+import { readDealt } from './filter/dealt.ts';
 import { AUTOMATIC, type RoundQuery } from './round-query.ts';
 
 /** A query whose names have been looked up. */
@@ -25,7 +26,7 @@ export async function understand(pool: Pool, query: RoundQuery): Promise<Underst
 }
 
 function filterOf(query: RoundQuery, meaning: Meaning | null, players: readonly NamedPerson[]): RoundFilter | null {
-  const { text: _text, player: _player, order: _order, place: _place, dealer, ...same } = query;
+  const { text: _text, player: _player, order: _order, place: _place, dealer, dealt, ...same } = query;
   const { tables, players: searched, ...exact } = meaning?.filter ?? {};
   const bothTables = both(query.tables, tables);
   const bothPlayers = both(query.player === undefined ? undefined : players.map(({ id }) => id), searched);
@@ -34,6 +35,7 @@ function filterOf(query: RoundQuery, meaning: Meaning | null, players: readonly 
     ...same,
     ...exact,
     ...(dealer === undefined ? {} : { dealer: dealer === AUTOMATIC ? null : dealer }),
+    ...(dealt === undefined ? {} : { dealt: readDealt(dealt)?.dealt ?? [] }),
     ...(bothTables ? { tables: bothTables } : {}),
     ...(bothPlayers ? { players: bothPlayers } : {}),
   };

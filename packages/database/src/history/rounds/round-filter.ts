@@ -1,4 +1,5 @@
 import { DEMO_PLAYERS } from '@baize/protocol';
+import { type Card, type Rank, rankOf } from '@baize/rules';
 import { ROUNDS_WITHOUT_DEMO } from '../people/demo-players.ts';
 import { IS_CORRECTED } from './has-figures.ts';
 
@@ -15,6 +16,14 @@ export interface Amounts {
 }
 
 export type RoundState = 'betting' | 'playing' | 'settled' | 'void';
+
+/** What fell in a round: all of these cards, as many cards of a rank as it is in `ranks`, this number. */
+export interface Dealt {
+  readonly cards?: readonly Card[];
+  /** Ranks of further cards. */
+  readonly ranks?: readonly Rank[];
+  readonly number?: number;
+}
 
 /** Filter for rounds; all conditions must hold. */
 export interface RoundFilter {
@@ -35,6 +44,11 @@ export interface RoundFilter {
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
+  /**
+   * Finished rounds in which any of these fell, as it was shown first or by the right results. Rounds in play are never
+   * found by it: nobody may learn of their cards.
+   */
+  readonly dealt?: readonly Dealt[];
   /** Finished rounds without demo players: their figures and amounts are subtracted. */
   readonly withoutDemo?: true;
   /** A single round id. */
@@ -59,7 +73,7 @@ export class Values {
  * @throws RangeError for amounts without a currency
  */
 export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, values: Values): string {
-  const { tables, games, states, dealing, dealer, opened, ended, corrected, id, numbers } = filter;
+  const { tables, games, states, dealing, dealer, opened, ended, corrected, dealt, id, numbers } = filter;
   const { currency, handle, houseResult } = filter;
   if (handle || houseResult) requireCurrency(filter);
   const lead = leadOf(filter);
@@ -78,10 +92,23 @@ export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, v
     houseResult && amounts('r."houseResult"', houseResult, values),
     currency !== undefined && `r.currency = ${values.param(currency)}`,
     corrected && IS_CORRECTED,
+    dealt &&
+      `(${dealt.length === 0 ? 'false' : dealt.map((each) => `r.dealt @> ${values.param(namesOf(each))}::text[]`).join(' OR ')})`,
     id !== undefined && `r.id = ${values.param(id)}`,
     numbers && `(${numbers.map((stretch) => ends('r.number', stretch, (n) => values.param(n))).join(' OR ')})`,
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' AND ') || 'true';
+}
+
+/** The names of what fell, as the database counts them: two kings are `K` and `K 2`. */
+function namesOf({ cards = [], ranks = [], number }: Dealt): readonly string[] {
+  const further = new Set(ranks);
+  const all = [...cards, ...ranks, ...cards.map(rankOf).filter((rank) => further.has(rank))];
+  const counted = all.map((name, i) => {
+    const nth = all.slice(0, i + 1).filter((each) => each === name).length;
+    return nth === 1 ? name : `${name} ${nth}`;
+  });
+  return number === undefined ? counted : [...counted, `#${number}`];
 }
 
 /**
@@ -111,7 +138,7 @@ export function roundSource({ players, withoutDemo }: RoundFilter, values: Value
 const isDemoPlayer = (id: string): boolean => DEMO_PLAYERS.some(({ userId }) => userId === id);
 
 const SAME = `k."tableId", k.number, k.game, k.currency, k."rulesVersion", k."configVersion", k.state, k.dealing, k."dealerId",
-  k."shoeId", k."closedAt", k."endedAt", k."reversedAt", k.corrections, k.entered, k.result, k."voidReason", k."firstVersion",
+  k."shoeId", k."closedAt", k."endedAt", k."reversedAt", k.corrections, k.entered, k.result, k.dealt, k."voidReason", k."firstVersion",
   k."lastVersion"`;
 
 /** A player's rounds. The order of the player's index is kept: the planner sees through the subquery. */

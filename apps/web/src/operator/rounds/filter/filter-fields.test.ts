@@ -18,6 +18,7 @@ const EMPTY = {
   'result-least': '',
   'result-most': '',
   player: '',
+  dealt: '',
   dealer: '',
 };
 const read = (fields: object) => readFields({ ...EMPTY, ...fields }, TABLES, readMoney);
@@ -36,6 +37,7 @@ describe('the form of the filters', () => {
       table: ['vesper', 'orbit'],
       state: 'void',
       player: ' ana ',
+      dealt: ' kS 9♥ ',
       'opened-from': '2026-10-25T00:00',
       'opened-until': '2026-10-26T00:00',
       'handle-least': '1,250.50',
@@ -45,7 +47,7 @@ describe('the form of the filters', () => {
     }) ?? { query: { order: NEWEST_FIRST }, faults: [] };
     expect(faults).toEqual([]);
     expect(roundsAddress.write(query)).toBe(
-      '/operator/rounds?opened=2026-10-24T22:00Z..2026-10-25T23:00Z&table=vesper,orbit&player=ana&state=void&handle=125050..&result=..-5000&sort=-handle&hide=bets',
+      '/operator/rounds?opened=2026-10-24T22:00Z..2026-10-25T23:00Z&table=vesper,orbit&player=ana&state=void&dealt=Ks+9h&handle=125050..&result=..-5000&sort=-handle&hide=bets',
     );
   });
 
@@ -59,6 +61,7 @@ describe('the form of the filters', () => {
   it.each([
     ['an amount that is none', { 'handle-least': 'ten' }, 'handle'],
     ['a minimum above the maximum', { 'result-least': '10', 'result-most': '5' }, 'result'],
+    ['a card that is none', { dealt: 'joker' }, 'dealt'],
     ['an end before the start', { 'opened-from': '2026-11-20T18:00', 'opened-until': '2026-11-20T17:00' }, 'opened'],
   ])('says which field cannot be: %s', (_, fields, field) => {
     expect(read(fields)?.faults).toEqual([{ field }]);

@@ -10,7 +10,7 @@ export const amountFields = (name: (typeof AMOUNTS)[number]) =>
 export const PERIOD_NAMES = ['opened', 'ended'] as const;
 
 /** The filters whose fields could not be read, or whose minimum exceeds the maximum. */
-export type FieldFault = { readonly field: (typeof AMOUNTS)[number] | (typeof PERIOD_NAMES)[number] };
+export type FieldFault = { readonly field: (typeof AMOUNTS)[number] | (typeof PERIOD_NAMES)[number] | 'dealt' };
 
 export interface ReadFields extends ReadQuery {
   readonly faults: readonly FieldFault[];
@@ -34,6 +34,9 @@ export function readFields(
   if (!isSentForm(parameters)) return null;
   const periods = withoutPeriodFields(parameters, PERIOD_NAMES);
   const fields = new Set<string>(AMOUNTS.flatMap((name) => Object.values(amountFields(name))));
+  const fell = parameters.dealt === undefined ? '' : ([parameters.dealt].flat()[0] ?? '').trim();
+  const isFellRead = fell === '' || readQuery({ dealt: fell }).query.dealt !== undefined;
+  if (!isFellRead) fields.add('dealt');
   const rest = Object.entries(periods ?? parameters).filter(([key]) => !fields.has(key));
   const currency = currencyOf(readQuery(Object.fromEntries(rest)).query, tables);
   const readAmount: ReadAmount = (text) => readMoney(text, currency);
@@ -44,6 +47,7 @@ export function readFields(
     ...PERIOD_NAMES.filter(
       (name) => Object.hasOwn(parameters, periodFields(name).zone) && isFaulty(readPeriodFields(parameters, name)),
     ).map((field) => ({ field })),
+    ...(isFellRead ? [] : [{ field: 'dealt' as const }]),
   ];
   return { ...readQuery(Object.fromEntries([...rest, ...read])), faults };
 }

@@ -42,7 +42,9 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
   // A form with a fault stays open when its list is rendered again.
   useEffect(() => {
     const details = menu.current?.querySelector('details');
-    if (details && faults.length > 0) details.open = true;
+    if (!details || faults.length === 0) return;
+    details.open = true;
+    details.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'center' });
   }, [faults]);
   const kept = [...new URL(roundsAddress.write(query), 'http://house').searchParams].filter(([key]) =>
     KEPT.includes(key),
@@ -50,6 +52,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
   return (
     <span ref={menu}>
       <Menu
+        wide
         label={
           <>
             <span className={KEYBOARD}>
@@ -73,6 +76,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
           ))}
           <Lists query={query} names={names} />
           <div className="grid content-start gap-4">
+            <Fell query={query} fault={faults.includes('dealt')} />
             <Ended query={query} fault={faults.includes('ended')} />
             <Amounts query={query} names={names} faults={faults} />
           </div>
@@ -112,6 +116,23 @@ function Lists({ query, names }: Pick<FilterFormProps, 'query' | 'names'>) {
       </div>
     </fieldset>
   ));
+}
+
+/** The cards or the number. */
+function Fell({ query, fault }: { query: RoundQuery; fault: boolean }) {
+  const { say } = useLanguage();
+  return (
+    <TextField
+      label={say('operator.rounds.filter.dealt')}
+      hint={say('operator.rounds.dealtHint')}
+      name="dealt"
+      defaultValue={query.dealt ?? ''}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={80}
+      error={fault ? say('operator.rounds.writeDealt') : undefined}
+    />
+  );
 }
 
 function Ended({ query, fault }: { query: RoundQuery; fault: boolean }) {

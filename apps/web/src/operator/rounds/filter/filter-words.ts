@@ -2,6 +2,7 @@ import type { Amounts } from '@baize/database';
 import type { Language } from '../../../i18n/language.ts';
 import { formatStretch } from '../../times.ts';
 import { AUTOMATIC, currencyOf, FILTER_KEYS, type FilterKey, PARTS, type RoundQuery } from '../round-query.ts';
+import { writeDealt } from './dealt.ts';
 
 /** The names of the ids in a query. */
 export interface KnownNames {
@@ -53,6 +54,8 @@ export function filterWords(
         (query.states ?? []).map((state) => say(`operator.state.${state}`)),
         language,
       );
+    case 'dealt':
+      return query.dealt ? writeDealt(query.dealt, language) : '';
     case 'currency':
       return query.currency ?? '';
     case 'handle':
