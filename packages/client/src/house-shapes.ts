@@ -151,7 +151,12 @@ export const AlertsQuery = z.strictObject({
   ...paging,
 });
 
-const adjustmentKind = z.enum(['goodwill', 'complaint', 'correction', 'promotion', 'recovery', 'other']);
+const adjustmentKind = z
+  .enum(['goodwill', 'complaint', 'correction', 'promotion', 'recovery', 'other', 'collection', 'write-off'])
+  .meta({
+    description:
+      'A collection debits the balance for what the player owes the house, a write-off credits that debt instead of the balance',
+  });
 export const Adjustment = z
   .object({
     transferId: z.string(),

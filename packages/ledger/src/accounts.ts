@@ -3,16 +3,18 @@ import type { Currency } from './currency.ts';
 /**
  * The owner of an account. `house`: what tables lose and win. `bank`: the source of play money; its balance is minus
  * the amount granted. `adjustments`: what staff credited to players and debited from them; its balance is minus their
- * sum. A `table` owns the chips on it, none between rounds.
+ * sum. A `table` owns the chips on it, none between rounds. A `receivable` is what a player owes the house, as minus that
+ * amount: what they no longer had when a round they had won was void or settled again.
  */
 export type Owner =
-  | { readonly kind: 'player' | 'table'; readonly id: string }
+  | { readonly kind: 'player' | 'table' | 'receivable'; readonly id: string }
   | { readonly kind: 'house' | 'bank' | 'adjustments'; readonly id?: undefined };
 
 export const OWNER_KINDS = [
   'house',
   'bank',
   'adjustments',
+  'receivable',
   'table',
   'player',
 ] as const satisfies readonly Owner['kind'][];
@@ -49,7 +51,7 @@ export function accountOf(id: AccountId): Account {
 /** The account of an id; `undefined` when it is malformed. */
 export function readAccountId(text: string): Account | undefined {
   const [, kind, ownerId, currency = UNSUFFIXED] = /^([a-z]+)(?::([^@]+))?(?:@([^@]+))?$/.exec(text) ?? [];
-  if ((kind === 'player' || kind === 'table') && ownerId !== undefined)
+  if ((kind === 'player' || kind === 'table' || kind === 'receivable') && ownerId !== undefined)
     return { owner: { kind, id: ownerId }, currency };
   if ((kind === 'house' || kind === 'bank' || kind === 'adjustments') && ownerId === undefined)
     return { owner: { kind }, currency };
@@ -61,6 +63,9 @@ export const playerAccount = (id: string, currency: Currency): AccountId =>
 
 export const tableAccount = (id: string, currency: Currency): AccountId =>
   accountId({ owner: { kind: 'table', id }, currency });
+
+export const receivableAccount = (player: string, currency: Currency): AccountId =>
+  accountId({ owner: { kind: 'receivable', id: player }, currency });
 
 export const houseAccount = (currency: Currency): AccountId => accountId({ owner: { kind: 'house' }, currency });
 
@@ -78,5 +83,11 @@ export function playerOf(id: AccountId): string | undefined {
 export const isIn = (id: AccountId, currency: Currency): boolean =>
   currency === UNSUFFIXED ? !id.includes('@') : id.endsWith(`@${currency}`);
 
-/** Only the accounts of the house, the bank and the adjustments may be negative. */
-export const mayBeNegative = (id: AccountId): boolean => /^(?:house|bank|adjustments)/.test(id);
+/** The player who owes what is on an account; undefined when it is no receivable. */
+export function owingOn(id: AccountId): string | undefined {
+  const owner = readAccountId(id)?.owner;
+  return owner?.kind === 'receivable' ? owner.id : undefined;
+}
+
+/** Only the accounts of the house, the bank, the adjustments and receivables may be negative. */
+export const mayBeNegative = (id: AccountId): boolean => /^(?:house|bank|adjustments|receivable)/.test(id);

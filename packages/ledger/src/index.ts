@@ -10,16 +10,22 @@ export {
   mayBeNegative,
   OWNER_KINDS,
   type OwnerKind,
+  owingOn,
   playerAccount,
   playerOf,
   readAccountId,
+  receivableAccount,
   tableAccount,
 } from './accounts.ts';
 export {
   ADJUSTMENT_REASONS,
   type AdjustmentReason,
   adjustmentReason,
+  BALANCE_REASONS,
   MAX_ADJUSTMENT,
+  SETTLING_REASONS,
+  type SettlingReason,
+  settlingReason,
 } from './adjustments.ts';
 export { CURRENCIES } from './currencies.ts';
 export {

@@ -1,5 +1,5 @@
 import { type Bet, movements, type Purse, type RoundEvent } from '@baize/rules';
-import { type AccountId, accountOf, houseAccount, playerAccount, tableAccount } from './accounts.ts';
+import { type AccountId, accountOf, houseAccount, playerAccount, receivableAccount, tableAccount } from './accounts.ts';
 import type { Currency } from './currency.ts';
 
 /** The purpose of a transfer. Tables make all but the last two. */
@@ -11,6 +11,7 @@ export const TRANSFER_CODES = [
   'house',
   'reversal',
   'resettlement',
+  'receivable',
   'grant',
   'adjustment',
 ] as const;
@@ -56,53 +57,59 @@ function accountOfPurse({ id, currency }: TableMoney, purse: Purse): AccountId {
 }
 
 /**
- * The amount moved for a player when a settled round is voided or settled again: positive to the player, negative from the
- * player.
+ * What is moved so that a player has what is due of a settled round that is voided or settled again, minor units: positive to
+ * the player, negative from the player; and what they owe the house from then on, as they no longer have it.
  */
-export interface ReversedMoney {
+export interface Compensation {
+  readonly moved: number;
+  readonly owed: number;
+}
+
+/** A player's part in it; records of before there were receivables have nothing owed. */
+export interface ReversedMoney extends Partial<Compensation> {
   readonly player: string;
   readonly moved: number;
 }
 
-/** What is moved for a player so that they have what is due, and what they keep beyond it, minor units. */
-export interface Compensation {
-  readonly moved: number;
-  readonly kept: number;
+/**
+ * What a player is given, or gives back, so that they have what is due instead of what was returned to them. They give no
+ * more than they hold: the rest they owe.
+ */
+export function compensationOf(returned: number, due: number, held: number): Compensation {
+  const change = due - returned;
+  const moved = change < 0 ? -Math.min(held, -change) : change;
+  return { moved: moved === 0 ? 0 : moved, owed: moved - change };
 }
 
 /**
- * What a player is given, or gives back, so that they have what is due instead of what was returned to them. They give no
- * more than they hold: the rest they keep, and the house bears it.
+ * The compensating transfers of a reversal: between the house and each player, and from the receivable of who owes the rest;
+ * none for zero amounts.
  */
-export function compensationOf(returned: number, due: number, held: number): Compensation {
-  const owed = due - returned;
-  const moved = owed < 0 ? -Math.min(held, -owed) : owed;
-  return { moved: moved === 0 ? 0 : moved, kept: moved - owed };
-}
-
-/** The compensating transfers of a reversal: between the house and each player, none for zero amounts. */
 export const reversalTransfers = (
   parts: readonly ReversedMoney[],
   currency: Currency,
-): readonly TransferOf<'reversal'>[] => compensating('reversal', parts, currency);
+): readonly TransferOf<'reversal' | 'receivable'>[] => compensating('reversal', parts, currency);
 
 /** The compensating transfers of a re-settlement, as of a reversal. */
 export const resettlementTransfers = (
   parts: readonly ReversedMoney[],
   currency: Currency,
-): readonly TransferOf<'resettlement'>[] => compensating('resettlement', parts, currency);
+): readonly TransferOf<'resettlement' | 'receivable'>[] => compensating('resettlement', parts, currency);
 
 function compensating<Code extends TransferCode>(
   code: Code,
   parts: readonly ReversedMoney[],
   currency: Currency,
-): readonly TransferOf<Code>[] {
+): readonly TransferOf<Code | 'receivable'>[] {
   const house = houseAccount(currency);
-  return parts.flatMap(({ player, moved }): TransferOf<Code>[] => {
-    if (moved === 0) return [];
+  return parts.flatMap(({ player, moved, owed = 0 }) => {
     const account = playerAccount(player, currency);
     const [from, to] = moved > 0 ? [house, account] : [account, house];
-    return [{ from, to, amount: Math.abs(moved), code }];
+    const receivable = receivableAccount(player, currency);
+    return [
+      { from, to, amount: Math.abs(moved), code },
+      { from: receivable, to: house, amount: owed, code: 'receivable' as const },
+    ].filter(({ amount }) => amount > 0);
   });
 }
 

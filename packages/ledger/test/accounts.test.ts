@@ -7,6 +7,7 @@ import {
   isIn,
   isPlayerAccount,
   mayBeNegative,
+  owingOn,
   playerAccount,
   playerOf,
   tableAccount,
@@ -21,13 +22,14 @@ describe('the id of an account', () => {
     ['table:salon-rouge@CHIPS', { owner: { kind: 'table', id: 'salon-rouge' }, currency: 'CHIPS' }],
     ['house', { owner: { kind: 'house' }, currency: 'EUR' }],
     ['bank@JPY', { owner: { kind: 'bank' }, currency: 'JPY' }],
+    ['receivable:guest:mia@JPY', { owner: { kind: 'receivable', id: 'guest:mia' }, currency: 'JPY' }],
     ['adjustments@KWD', { owner: { kind: 'adjustments' }, currency: 'KWD' }],
   ] as const)('%s', (id, account) => {
     expect(accountOf(id)).toEqual(account);
     expect(accountId(account)).toBe(id);
   });
 
-  test.each(['', 'u1', 'player:', 'player', 'house:x', 'dealer:d1', 'player:u1@', 'player:u1@EUR@JPY'])(
+  test.each(['', 'u1', 'player:', 'player', 'house:x', 'dealer:d1', 'player:u1@', 'player:u1@EUR@JPY', 'receivable'])(
     '"%s" is not an account id',
     (id) => expect(() => accountOf(id)).toThrow(RangeError),
   );
@@ -49,8 +51,9 @@ test('an account has exactly one currency', () => {
 });
 
 test('a player named `house` is a player', () => {
-  const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank', 'adjustments@JPY'];
-  expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false, false]);
-  expect(ids.map(mayBeNegative)).toEqual([false, false, true, true, true, true]);
-  expect(ids.map(playerOf)).toEqual(['house', undefined, undefined, undefined, undefined, undefined]);
+  const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank', 'adjustments@JPY', 'receivable:u1'];
+  expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false, false, false]);
+  expect(ids.map(mayBeNegative)).toEqual([false, false, true, true, true, true, true]);
+  expect(ids.map(playerOf)).toEqual(['house', ...Array(6)]);
+  expect(ids.map(owingOn)).toEqual([...Array(6), 'u1']);
 });

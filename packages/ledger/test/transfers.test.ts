@@ -1,6 +1,13 @@
 import { type Chips, chips, type Payout, type Player, type RoundEvent } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { balanceChanges, reversalTransfers, sumsByCurrency, transfersOf } from '../src/index.ts';
+import {
+  balanceChanges,
+  compensationOf,
+  resettlementTransfers,
+  reversalTransfers,
+  sumsByCurrency,
+  transfersOf,
+} from '../src/index.ts';
 
 const AT = Date.UTC(2026, 10, 20, 12);
 const player = (id: string) => id as Player; // branded as by the protocol parser
@@ -75,6 +82,33 @@ describe('at a table in another currency', () => {
       { from: 'player:bob@KWD', to: 'house@KWD', amount: 20, code: 'reversal' },
     ]);
   });
+
+  test('what a player no longer has is booked from their receivable, beside what they give back', () => {
+    const parts = [
+      { player: ada, moved: -30, owed: 70 },
+      { player: bob, moved: 0, owed: 5 },
+      { player: player('cid'), moved: -10, kept: 3 },
+    ];
+    expect(reversalTransfers(parts, 'KWD')).toEqual([
+      { from: 'player:ada@KWD', to: 'house@KWD', amount: 30, code: 'reversal' },
+      { from: 'receivable:ada@KWD', to: 'house@KWD', amount: 70, code: 'receivable' },
+      { from: 'receivable:bob@KWD', to: 'house@KWD', amount: 5, code: 'receivable' },
+      { from: 'player:cid@KWD', to: 'house@KWD', amount: 10, code: 'reversal' },
+    ]);
+    expect(resettlementTransfers([{ player: bob, moved: 0, owed: 5 }], 'EUR')).toEqual([
+      { from: 'receivable:bob', to: 'house', amount: 5, code: 'receivable' },
+    ]);
+  });
+});
+
+test.each([
+  ['gets what is missing, whatever they hold', [100, 130, 0], { moved: 30, owed: 0 }],
+  ['gives back what they hold', [130, 100, 30], { moved: -30, owed: 0 }],
+  ['owes what they no longer hold', [130, 100, 29], { moved: -29, owed: 1 }],
+  ['owes all of it with an empty balance', [130, 100, 0], { moved: 0, owed: 30 }],
+  ['keeps everything that is due', [100, 100, 0], { moved: 0, owed: 0 }],
+] as const)('a player %s', (_, [returned, due, held], expected) => {
+  expect(compensationOf(returned, due, held)).toEqual(expected);
 });
 
 test('balance changes sum to zero per currency, and currencies are never added together', () => {

@@ -143,11 +143,11 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refuseAbandon'), why }),
   /** Requests that a settled round of the table be voided: a second person decides. */
   z.strictObject({ type: z.literal('askReversal'), roundId, reason }),
-  /** Voids it by compensating transfers, unless the house would bear more than the approver was shown. */
+  /** Voids it by compensating transfers, unless players would owe more than the approver was shown. */
   z.strictObject({
     type: z.literal('approveReversal'),
     roundId,
-    keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    owedMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
     why,
   }),
   z.strictObject({ type: z.literal('refuseReversal'), roundId, why }),
@@ -158,12 +158,12 @@ const pitCommand = z.discriminatedUnion('type', [
     reason: ownReason,
     facts: z.array(resultFact).min(1).max(MAX_RESULTS),
   }),
-  /** Approves the request of that version, unless the house would bear more than the approver was shown. */
+  /** Approves the request of that version, unless players would owe more than the approver was shown. */
   z.strictObject({
     type: z.literal('approveResettle'),
     roundId,
     version: z.int().positive(),
-    keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    owedMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
     why,
   }),
   z.strictObject({ type: z.literal('refuseResettle'), roundId, why }),

@@ -214,8 +214,10 @@ export interface ReversedPart {
   readonly returned: number;
   /** Amount given back to the player; negative when it was taken from them. */
   readonly moved: number;
-  /** Amount that could not be taken back because the player no longer held it; the house bears it. */
-  readonly kept: number;
+  /** Amount that could not be taken back because the player no longer held it: they owe it to the house. */
+  readonly owed?: number;
+  /** Instead of it in records of before there were receivables: that amount, which the player kept at the house's expense. */
+  readonly kept?: number;
 }
 
 /** A player's part in a round that was settled again, in minor units; `returned` by the first settlement. */

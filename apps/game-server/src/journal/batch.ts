@@ -1,4 +1,4 @@
-import { houseAccount, isIn, isPlayerAccount, tableAccount } from '@baize/ledger';
+import { houseAccount, isIn, isPlayerAccount, owingOn, tableAccount } from '@baize/ledger';
 import { ok, type Result } from '@baize/rules';
 import { Unwritable } from '../doubt/failures.ts';
 import type { Batch, Entry, EntryOutcome } from './journal.ts';
@@ -62,6 +62,9 @@ function mustBeValid({ tableId, currency, entries }: Batch): void {
     for (const transfer of entry.transfers) {
       if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0)
         throw new Unwritable(`invalid amount of a transfer: ${transfer.amount}`);
+      if (transfer.code === 'receivable' ? owingOn(transfer.from) === undefined : owingOn(transfer.from) !== undefined)
+        throw new Unwritable(`${transfer.code} of ${transfer.from}`);
+      if (owingOn(transfer.to) !== undefined) throw new Unwritable('a table may not settle what a player owes');
       if (transfer.from === transfer.to) throw new Unwritable(`a transfer from ${transfer.from} to itself`);
       if (!(transfer.event in entry.events)) throw new Unwritable(`no event ${transfer.event} in the entry`);
     }
@@ -71,7 +74,7 @@ function mustBeValid({ tableId, currency, entries }: Batch): void {
       if (!isPlayerAccount(account)) throw new Unwritable(`a reserve on ${account}, which is not a player account`);
     }
     for (const account of accountsOf(entry)) {
-      if (!isPlayerAccount(account)) {
+      if (!isPlayerAccount(account) && owingOn(account) === undefined) {
         if (shared.includes(account)) continue;
         throw new Unwritable(`this table may not move money of ${account}`);
       }

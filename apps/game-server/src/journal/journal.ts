@@ -195,7 +195,7 @@ export interface ResettlementRow {
   readonly at: number;
   readonly result: unknown;
   readonly payouts: readonly Payout[];
-  readonly parts: readonly Pick<ResettledPart, 'player' | 'due' | 'kept'>[];
+  readonly parts: readonly Pick<ResettledPart, 'player' | 'due'>[];
 }
 
 /** A settled round that is voided. */
@@ -203,5 +203,5 @@ export interface ReversalRow {
   readonly roundId: string;
   readonly reason: PhraseOrText;
   readonly at: number;
-  readonly parts: readonly Pick<ReversedPart, 'player' | 'kept'>[];
+  readonly parts: readonly Pick<ReversedPart, 'player'>[];
 }

@@ -1,4 +1,4 @@
-import { tableAccount } from '@baize/ledger';
+import { owingOn, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
 import type { Funds } from '../ledger/funds.ts';
 import { type Appended, fundsAfter, type HeldFunds, isCovered, type PlayerPart, reserveAfter } from './appended.ts';
@@ -21,6 +21,15 @@ SELECT id, balance AS minor, reserved AS "reservedMinor", "boundsUntil", "stakeR
  WHERE id = ANY (ARRAY(SELECT unnest($1::text[]) UNION SELECT account FROM reserve WHERE "tableId" = $2 AND $4::bool))
    AND EXISTS (SELECT FROM owned)
  ORDER BY id COLLATE "C" FOR NO KEY UPDATE`;
+
+/**
+ * Opens the receivables from which a batch books, and locks them in order of their ids: after the players' accounts, before
+ * the house's.
+ */
+const LOCK_RECEIVABLES = `
+INSERT INTO ledger_account ("ownerKind", "ownerId", currency)
+SELECT 'receivable', player, $2 FROM unnest($1::text[]) AS player ORDER BY player COLLATE "C"
+ON CONFLICT (id) DO UPDATE SET balance = ledger_account.balance`;
 
 /** An entry and the version before its first event. */
 export interface Placed {
@@ -64,6 +73,9 @@ export async function lock(
   if (accounts.length === 0 && !ends) return new Map();
   const values = [textArray(accounts), tableId, epoch, ends];
   const { rows } = await client.query<LockedAccount>({ name: 'lock', text: LOCK, values });
+  const owing = new Set(entries.flatMap(({ transfers }) => transfers.flatMap(({ from }) => owingOn(from) ?? [])));
+  if (owing.size > 0)
+    await client.query({ name: 'lock-receivables', text: LOCK_RECEIVABLES, values: [textArray([...owing]), currency] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

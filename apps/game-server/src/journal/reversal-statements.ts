@@ -5,15 +5,12 @@ import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { ResettlementRow, ReversalRow, SettledRequest, SettledRound } from './journal.ts';
 import { storable } from './storable.ts';
 
-/** A player's part of a void round: the returned stake, plus `kept`, the payout that could not be taken back. */
+/** Every player's part of a void round is the returned stake: what they no longer have of a payout they owe. */
 const REVERSE = `
-WITH part AS MATERIALIZED (
-  SELECT * FROM unnest($4::text[], $5::int8[], $6::bool[]) AS p(player, kept, demo)
-), seated AS (
-  UPDATE round_player r SET returned = r.staked + p.kept FROM part p WHERE r."roundId" = $1 AND r."playerId" = p.player
+WITH seated AS (
+  UPDATE round_player SET returned = staked WHERE "roundId" = $1 AND "playerId" = ANY ($4::text[])
 )
-UPDATE round SET state = 'void', "voidReason" = $2, "reversedAt" = $3, handle = 0, "demoHandle" = 0,
-       (payout, "demoPayout") = (SELECT coalesce(sum(kept), 0), coalesce(sum(kept) FILTER (WHERE demo), 0) FROM part)
+UPDATE round SET state = 'void', "voidReason" = $2, "reversedAt" = $3, handle = 0, "demoHandle" = 0, payout = 0, "demoPayout" = 0
  WHERE id = $1 AND state = 'settled' AND "reversedAt" IS NULL`;
 
 const SETTLED = `
@@ -29,14 +26,7 @@ SELECT r.state, r.state = 'settled' AND r."reversedAt" IS NOT NULL AS "isResettl
 
 /** Marks a settled round as void, in the transaction that writes the event. */
 export async function storeReversal(on: pg.PoolClient, { roundId, reason, at, parts }: ReversalRow): Promise<void> {
-  const values = [
-    roundId,
-    storable(reason),
-    new Date(at),
-    textArray(parts.map(({ player }) => player)),
-    numberArray(parts.map(({ kept }) => kept)),
-    booleanArray(parts.map(({ player }) => isDemoPlayer(player))),
-  ];
+  const values = [roundId, storable(reason), new Date(at), textArray(parts.map(({ player }) => player))];
   const { rowCount } = await on.query({ name: 'reverse', text: REVERSE, values });
   if (rowCount !== 1) throw new Unwritable(`round ${roundId} is not settled and cannot be reversed`);
 }
@@ -56,7 +46,7 @@ export async function settledRound(on: pg.Pool, tableId: string, id: string): Pr
   return { id, ...round, asked };
 }
 
-/** Every played bet gets the outcome of the right results; a player's return is what is due, plus what could not be taken. */
+/** Every played bet gets the outcome of the right results; a player's return is what is due. */
 const RESETTLE = `
 WITH due AS MATERIALIZED (
   SELECT l.*, row_number() OVER (PARTITION BY player, spot, stake ORDER BY n) AS nth
@@ -71,15 +61,12 @@ WITH due AS MATERIALIZED (
     FROM line l JOIN due d ON d.player = l."playerId" AND d.spot = l.spot AND d.stake = l.stake AND d.nth = l.nth
    WHERE b."roundId" = $1 AND b.line = l.line
   RETURNING b.line
-), part AS MATERIALIZED (
-  SELECT * FROM unnest($13::text[], $14::int8[], $15::int8[], $16::bool[]) AS p(player, due, kept, demo)
 ), seated AS (
-  UPDATE round_player r SET returned = p.due + p.kept FROM part p WHERE r."roundId" = $1 AND r."playerId" = p.player
+  UPDATE round_player r SET returned = p.due FROM unnest($13::text[], $14::int8[]) AS p(player, due)
+   WHERE r."roundId" = $1 AND r."playerId" = p.player
 )
-UPDATE round SET result = $2, "reversedAt" = $3,
-       payout = (SELECT coalesce(sum(back + winnings), 0) FROM due) + (SELECT coalesce(sum(kept), 0) FROM part),
+UPDATE round SET result = $2, "reversedAt" = $3, payout = (SELECT coalesce(sum(back + winnings), 0) FROM due),
        "demoPayout" = (SELECT coalesce(sum(back + winnings) FILTER (WHERE demo), 0) FROM due)
-                    + (SELECT coalesce(sum(kept) FILTER (WHERE demo), 0) FROM part)
  WHERE id = $1 AND state = 'settled' AND "reversedAt" IS NULL
    AND (SELECT count(*) FROM bets) = (SELECT count(*) FROM due) AND (SELECT count(*) FROM line) = (SELECT count(*) FROM due)`;
 
@@ -101,8 +88,6 @@ export async function storeResettlement(on: pg.PoolClient, row: ResettlementRow)
     booleanArray(payouts.map(({ player }) => isDemoPlayer(player))),
     textArray(parts.map(({ player }) => player)),
     numberArray(parts.map(({ due }) => due)),
-    numberArray(parts.map(({ kept }) => kept)),
-    booleanArray(parts.map(({ player }) => isDemoPlayer(player))),
   ];
   const { rowCount } = await on.query({ name: 'resettle', text: RESETTLE, values });
   if (rowCount !== 1) throw new Unwritable(`round ${roundId} cannot be settled again`);

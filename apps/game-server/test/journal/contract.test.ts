@@ -528,8 +528,8 @@ describe.each([
 
     const before = await store.balanceOf('house');
     const undo = reversal(id, [
-      { player: player('rea'), staked: 100, returned: 0, moved: 100, kept: 0 },
-      { player: player('rob'), staked: 40, returned: 80, moved: -40, kept: 0 },
+      { player: player('rea'), staked: 100, returned: 0, moved: 100, owed: 0 },
+      { player: player('rob'), staked: 40, returned: 80, moved: -40, owed: 0 },
     ]);
     expect(await write(at(table, 8, undo))).toEqual([
       { outcome: 'written', version: 9, balances: { 'player:rea': GRANT, 'player:rob': GRANT } },
@@ -549,13 +549,14 @@ describe.each([
     await write(at(table, 2, settlement(table, row, [payout('sam', 40, 80)])));
     await write(at(table, 4, bet(table, 'sam', GRANT + 20)));
     const part = { player: player('sam'), staked: 40, returned: 80 };
-    expect(await write(at(table, 5, reversal(row.id, [{ ...part, moved: -40, kept: 0 }])))).toEqual([
+    expect(await write(at(table, 5, reversal(row.id, [{ ...part, moved: -40, owed: 0 }])))).toEqual([
       { outcome: 'not-enough-chips', accounts: ['player:sam'] },
     ]);
     expect(await store.journal.settled(table, row.id)).toMatchObject({ state: 'settled' });
-    expect(await write(at(table, 5, reversal(row.id, [{ ...part, moved: -20, kept: 20 }])))).toEqual([
+    expect(await write(at(table, 5, reversal(row.id, [{ ...part, moved: -20, owed: 20 }])))).toEqual([
       { outcome: 'written', version: 6, balances: { 'player:sam': 0 } },
     ]);
+    expect(await store.balanceOf('receivable:sam')).toBe(-20);
   });
 
   test('an invalid batch throws and writes nothing', async () => {
@@ -571,6 +572,9 @@ describe.each([
       payee({ event: 0, from: 'house', to: 'player:pol', amount: -5, code: 'payout' }),
       payee({ event: 0, from: 'house', to: 'player:pol', amount: 2 ** 53, code: 'payout' }),
       payee({ event: 0, from: 'house', to: 'house', amount: 5, code: 'payout' }),
+      payee({ event: 0, from: 'player:pol', to: 'house', amount: 5, code: 'receivable' }),
+      payee({ event: 0, from: 'receivable:pol', to: 'house', amount: 5, code: 'payout' }),
+      payee({ event: 0, from: 'player:pol', to: 'receivable:pol', amount: 5, code: 'payout' }),
       payee({ event: 1, from: 'house', to: 'player:pol', amount: 5, code: 'payout' }),
       { ...announcement('none'), events: [] },
     ];

@@ -70,6 +70,7 @@ test('holds after play, with the counts of what it checked', async () => {
     wrongEndings: [],
     orphanTransfers: [],
     wrongAdjustments: [],
+    wrongReceivables: [],
     wrongReserves: [],
     brokenStreams: [],
     chains: null,
@@ -187,31 +188,63 @@ test('reports a transfer without its event and a stream with a gap', async () =>
   });
 });
 
-/** Bob keeps fifty, more than he won, consistently in every record. */
-const KEEPS_FIFTY = `
-UPDATE event SET data = jsonb_set(jsonb_set(data, '{parts,1,kept}', '50'), '{parts,1,moved}', '10') WHERE type = 'reversed';
+/** Bob owes fifty, more than he won, consistently in every record. */
+const OWES_FIFTY = `
+UPDATE event SET data = jsonb_set(jsonb_set(data, '{parts,1,owed}', '50'), '{parts,1,moved}', '10') WHERE type = 'reversed';
+UPDATE transfer SET amount = 50 WHERE code = 'receivable';
+UPDATE ledger_account SET balance = -50 WHERE id = 'receivable:bob';
 UPDATE transfer SET "from" = 'house', "to" = 'player:bob', amount = 10 WHERE code = 'reversal' AND "from" = 'player:bob';
-UPDATE round_player SET returned = staked + 50 WHERE "playerId" = 'bob'`;
+UPDATE ledger_account SET balance = balance + 40 WHERE id = 'player:bob'`;
+
+/** The same void as it was booked before there were receivables: the house bears bob's 10. */
+const KEPT_TEN = `
+UPDATE event SET data = jsonb_set(data #- '{parts,1,owed}', '{parts,1,kept}', '10') WHERE type = 'reversed';
+DELETE FROM transfer WHERE code = 'receivable';
+DELETE FROM ledger_account WHERE "ownerKind" = 'receivable';
+UPDATE ledger_account SET balance = balance - 10 WHERE id = 'house';
+UPDATE round_player SET returned = staked + 10 WHERE "playerId" = 'bob';
+UPDATE round SET payout = 10 WHERE id = 'A-1'`;
 
 describe('a round voided after its settlement', () => {
-  /** Bob returns 30 of the 40 he won and keeps 10; ada gets back the 100 she lost. */
+  /** Bob returns 30 of the 40 he won and owes 10; ada gets back the 100 she lost. */
   const reversed = reversal('A-1', [
-    { player: player('ada'), staked: 100, returned: 0, moved: 100, kept: 0 },
-    { player: player('bob'), staked: 40, returned: 80, moved: -30, kept: 10 },
+    { player: player('ada'), staked: 100, returned: 0, moved: 100, owed: 0 },
+    { player: player('bob'), staked: 40, returned: 80, moved: -30, owed: 10 },
   ]);
   beforeEach(() => write('a', 5, reversed));
 
-  test('is proven with the amount that a player keeps', async () => {
+  test('is proven with the amount that a player owes', async () => {
     expect(await proveBooks(pool)).toMatchObject({ holds: true, wrongReversals: [], wrongEndings: [] });
-    // The house bears bob's 10, and ada's 7 are still staked at the other table.
-    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -10, settled: -10 } });
+    // Ada's 7 are still staked at the other table.
+    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: 0, settled: 0 } });
     const { rows } = await pool.query('SELECT id, balance FROM ledger_account ORDER BY id');
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
       'player:ada': 993,
       'player:bob': 1_010,
-      house: -10,
+      'receivable:bob': -10,
+      house: 0,
       'table:a': 0,
     });
+  });
+
+  test('is proven as it was booked before there were receivables, with what a player kept', async () => {
+    await tamper(KEPT_TEN);
+    expect(await proveBooks(pool)).toMatchObject({ holds: true, sums: [{ sum: 0 }] });
+    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -10, settled: -10 } });
+  });
+
+  test.each([
+    ['by its transfer alone', `UPDATE event SET data = jsonb_set(data, '{parts,1,owed}', '9') WHERE type = 'reversed'`],
+    ['by its record alone', `UPDATE transfer SET code = 'house' WHERE code = 'receivable'`],
+    ['by another player', `UPDATE transfer SET "from" = 'receivable:ada' WHERE code = 'receivable'`],
+    ['to a player', `UPDATE transfer SET "to" = 'player:ada' WHERE code = 'receivable'`],
+    ['of another round', `UPDATE transfer SET "roundId" = 'B-1' WHERE code = 'receivable'`],
+  ])('is reported when something is owed %s', async (_, sql) => {
+    await tamper(sql);
+    const proof = await proveBooks(pool);
+    expect(proof.holds).toBe(false);
+    expect(proof.wrongReceivables).not.toEqual([]);
+    expect((await proveRound(pool, 'A-1')).wrongReceivables).not.toEqual([]);
   });
 
   test('is not reversed twice', async () => {
@@ -231,7 +264,7 @@ describe('a round voided after its settlement', () => {
     ['has a transfer without its record', `UPDATE transfer SET code = 'reversal' WHERE "roundId" = 'B-1'`],
     ['was settled otherwise', `UPDATE settled_bet SET winnings = 41 WHERE "playerId" = 'bob'`],
     ['leaves a player another part', `UPDATE round_player SET returned = 51 WHERE "playerId" = 'bob'`],
-    ['lets somebody keep more than they won', KEEPS_FIFTY],
+    ['lets somebody owe more than they won', OWES_FIFTY],
     ['leaves a player out', `UPDATE event SET data = data #- '{parts,0}' WHERE type = 'reversed'`],
   ])('is reported when it %s', async (_, sql) => {
     await tamper(sql);
@@ -256,29 +289,30 @@ describe('a round settled again after its settlement', () => {
     'A-1',
     [payout('ada', 100, 300), payout('bob', 40, 0)],
     [
-      { player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, kept: 0 },
-      { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -70, kept: 10 },
+      { player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, owed: 0 },
+      { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -70, owed: 10 },
     ],
   );
   beforeEach(() => write('a', 5, resettled));
 
-  test('is proven by the right bets, with the amount that a player keeps', async () => {
+  test('is proven by the right bets, with the amount that a player owes', async () => {
     expect(await proveBooks(pool)).toMatchObject({
       holds: true,
       wrongRounds: [],
       wrongReversals: [],
       wrongEndings: [],
     });
-    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -170, settled: -170 } });
+    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -160, settled: -160 } });
     const { rows } = await pool.query('SELECT id, balance FROM ledger_account ORDER BY id');
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
       'player:ada': 1_193,
       'player:bob': 970,
-      house: -170,
+      'receivable:bob': -10,
+      house: -160,
       'table:a': 0,
     });
     const round = await pool.query(`SELECT state, result, handle, payout FROM round WHERE id = 'A-1'`);
-    expect(round.rows).toEqual([{ state: 'settled', result: { number: 18 }, handle: 140, payout: 310 }]);
+    expect(round.rows).toEqual([{ state: 'settled', result: { number: 18 }, handle: 140, payout: 300 }]);
     const bets = await pool.query(`SELECT "playerId", returned FROM settled_bet WHERE "roundId" = 'A-1' ORDER BY line`);
     expect(bets.rows).toEqual([
       { playerId: 'ada', returned: 300 },
@@ -286,7 +320,7 @@ describe('a round settled again after its settlement', () => {
     ]);
     expect(await journal.settled('a', 'A-1')).toMatchObject({
       ...{ state: 'settled', isResettled: true, asked: null },
-      parts: [{ returned: 300 }, { returned: 10 }],
+      parts: [{ returned: 300 }, { returned: 0 }],
     });
     expect((await journal.eventsOf('a', 'A-1')).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -324,7 +358,7 @@ describe('a round settled again after its settlement', () => {
 });
 
 test('a re-settlement that does not have every bet of its round is not written', async () => {
-  const parts = [{ player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, kept: 0 }];
+  const parts = [{ player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, owed: 0 }];
   const entry = resettlement('A-1', [payout('ada', 100, 300)], parts);
   await expect(journal.append({ tableId: 'a', currency: 'EUR', expectedVersion: 5, entries: [entry] })).rejects.toThrow(
     Unwritable,

@@ -79,23 +79,23 @@ async function wonByHouse(): Promise<number> {
 test('every grouping has the same wagers, payouts and rounds, and ties to the ledger, whatever befell a round', async () => {
   await play(round('A-1', 1));
   await play(round('A-2', 2, { corrections: 1, entered: 2 }));
-  // By 18 ada is due 300 for her 100, and bob nothing; 10 of the 80 that he was paid cannot be taken back.
+  // By 18 ada is due 300 for her 100, and bob nothing; 10 of the 80 that he was paid he owes.
   await write(
     resettlement(
       'A-2',
       [payout('ada', 100, 300), payout('bob', 40, 0)],
       [
-        { player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, kept: 0 },
-        { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -70, kept: 10 },
+        { player: player('ada'), staked: 100, returned: 0, due: 300, moved: 300, owed: 0 },
+        { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -70, owed: 10 },
       ],
     ),
   );
   await play(round('A-3', 3));
-  // Void after its settlement: of the 40 that bob won, 35 are taken back.
+  // Void after its settlement: of the 40 that bob won, 35 are taken back, and he owes 5.
   await write(
     reversal('A-3', [
-      { player: player('ada'), staked: 100, returned: 0, moved: 100, kept: 0 },
-      { player: player('bob'), staked: 40, returned: 80, moved: -35, kept: 5 },
+      { player: player('ada'), staked: 100, returned: 0, moved: 100, owed: 0 },
+      { player: player('bob'), staked: 40, returned: 80, moved: -35, owed: 5 },
     ]),
   );
   await play(round('A-4', 4));
@@ -105,8 +105,8 @@ test('every grouping has the same wagers, payouts and rounds, and ties to the le
       'A-4',
       [payout('ada', 100, 0), payout('bob', 40, 0)],
       [
-        { player: player('ada'), staked: 100, returned: 0, due: 0, moved: 0, kept: 0 },
-        { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -80, kept: 0 },
+        { player: player('ada'), staked: 100, returned: 0, due: 0, moved: 0, owed: 0 },
+        { player: player('bob'), staked: 40, returned: 80, due: 0, moved: -80, owed: 0 },
       ],
     ),
   );
@@ -118,10 +118,10 @@ test('every grouping has the same wagers, payouts and rounds, and ties to the le
   const fresh = await reports();
   const [byTable] = fresh;
   expect(byTable?.whole).toMatchObject({
-    ...{ rounds: 3, players: 2, handleMinor: 420, payoutMinor: 380, keptMinor: 15 },
-    ...{ voids: 2, corrected: 2, entered: 1, ledgerMinor: 420 - 380 - 15 },
+    ...{ rounds: 3, players: 2, handleMinor: 420, payoutMinor: 380, keptMinor: 0 },
+    ...{ voids: 2, corrected: 2, entered: 1, ledgerMinor: 420 - 380 },
   });
-  expect(await wonByHouse()).toBe(25);
+  expect(await wonByHouse()).toBe(40);
   for (const [nth, { rows, whole }] of fresh.entries()) {
     const by = GROUPINGS[nth];
     expect(whole, by).toMatchObject({ handleMinor: 420, payoutMinor: 380 });

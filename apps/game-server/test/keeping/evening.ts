@@ -52,7 +52,7 @@ export async function playEvening(): Promise<Evening> {
     who.do('supervise', { tableId: 'quick', commandId: randomUUID(), command });
   const reversed = await played();
   await order(pia, { type: 'askReversal', roundId: reversed, reason: 'read wrongly' });
-  await order(olga, { type: 'approveReversal', roundId: reversed, keptMinor: 0 });
+  await order(olga, { type: 'approveReversal', roundId: reversed, owedMinor: 0 });
   const plain = await played();
   const asked = await played();
   await order(pia, { type: 'askReversal', roundId: asked, reason: 'somebody doubts it' });

@@ -186,7 +186,7 @@ export function bossOf(world: World, cookie: string): Person {
     if (asked) {
       const [roundId, version] = asked;
       return random(8) > 0
-        ? { type: 'approveResettle', roundId, version, keptMinor: random(2) * 100_000_00 }
+        ? { type: 'approveResettle', roundId, version, owedMinor: random(2) * 100_000_00 }
         : { type: 'refuseResettle', roundId };
     }
     const roundId = oneOf(
@@ -211,7 +211,7 @@ export function bossOf(world: World, cookie: string): Person {
     const what = random(10);
     if (what < 4) return { type: 'askReversal', roundId, reason };
     return what < 9
-      ? { type: 'approveReversal', roundId, keptMinor: random(2) * 100_000_00 }
+      ? { type: 'approveReversal', roundId, owedMinor: random(2) * 100_000_00 }
       : { type: 'refuseReversal', roundId };
   };
 

@@ -1,4 +1,4 @@
-import { playerAccount } from '@baize/ledger';
+import { playerAccount, receivableAccount, sumsByCurrency } from '@baize/ledger';
 import type { Accepted } from '@baize/protocol';
 import { type Player, reservedBy } from '@baize/rules';
 import { Client } from './client.ts';
@@ -28,6 +28,7 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
   }
   areAsked(world, clients);
   areReserved(world, clients);
+  areOwed(world, clients);
   await newestArrives(world, clients);
   for (const restart of [false, true]) {
     if (restart) world.casino.kill();
@@ -61,6 +62,21 @@ function areReserved(world: World, clients: readonly Client[]): void {
           `${reservedMinor} of ${minor} of ${cookie} are reserved in ${currency}, for ${needed.join(' and ')}`,
         );
     }
+}
+
+/** Checks that every receivable is what its player owes of all rounds in its currency, and that the books sum to zero. */
+function areOwed(world: World, clients: readonly Client[]): void {
+  const { premises, streams, trace } = world;
+  const { journal } = premises;
+  for (const { cookie } of clients)
+    for (const currency of new Set(world.tableIds.map((id) => world.currencyOf(id)))) {
+      const own = world.tableIds.filter((id) => world.currencyOf(id) === currency);
+      const owed = own.reduce((sum, id) => sum + (streams.get(id)?.owed.get(cookie) ?? 0), 0);
+      const booked = -journal.balanceOf(receivableAccount(cookie, currency));
+      if (booked !== owed) trace.violated(`${cookie} owes ${owed} in ${currency}, and ${booked} are booked`);
+    }
+  for (const [currency, sum] of sumsByCurrency(journal.accounts().map((id) => [id, journal.balanceOf(id)])))
+    if (sum !== 0) trace.violated(`the books in ${currency} sum to ${sum}`);
 }
 
 /** Checks that every top-up was asked for by its player. */

@@ -149,7 +149,7 @@ test('a void round is sent with its reason, and so is one that is voided after i
   const roundId = await bet(ana);
   await pushed(ana, roundId);
   await supervise(pia, 'quick', { type: 'askReversal', roundId, reason });
-  await supervise(olga, 'quick', { type: 'approveReversal', roundId, keptMinor: 0 });
+  await supervise(olga, 'quick', { type: 'approveReversal', roundId, owedMinor: 0 });
   await vi.waitFor(
     () =>
       expect(roundsOf(ana).filter((round) => round.roundId === roundId)).toMatchObject([

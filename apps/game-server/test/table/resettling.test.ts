@@ -17,9 +17,9 @@ const second = (casino: TestCasino, command: PitCommand, id = newId(), who = 'pi
   casino.supervise(command, id, who);
 
 /** The approval of the open request. */
-async function approve(casino: TestCasino, keptMinor = 0): Promise<PitCommand> {
+async function approve(casino: TestCasino, owedMinor = 0): Promise<PitCommand> {
   const version = (await casino.memory.settled('vesper', roundId))?.asked?.version ?? 1;
-  return { type: 'approveResettle', roundId, version, keptMinor };
+  return { type: 'approveResettle', roundId, version, owedMinor };
 }
 
 /** A dealer deals a round with these bets, in which they enter this number, and opens the next one. */
@@ -95,7 +95,7 @@ test('R33: who asks cannot approve, and nothing is approved that is not asked fo
   expect(refused(await casino.supervise(await approve(casino))).code).toBe('second-person');
   expect(refused(await second(casino, ask(numbers(18)))).code).toBe('void-asked');
   expect(refused(await second(casino, { type: 'askReversal', roundId, reason })).code).toBe('void-asked');
-  expect(refused(await second(casino, { type: 'approveReversal', roundId, keptMinor: 0 })).code).toBe('no-void-asked');
+  expect(refused(await second(casino, { type: 'approveReversal', roundId, owedMinor: 0 })).code).toBe('no-void-asked');
   const shown = await approve(casino);
   accepted(await second(casino, { type: 'refuseResettle', roundId, why: 'it lay in 18' }));
   accepted(await casino.supervise(ask(numbers(18))));
@@ -140,7 +140,7 @@ test('what is no number, more than one, or the recorded one is refused, and so i
   expect(refused(await drawn.supervise(command)).sentence).toContain('sealed before the bets');
 });
 
-test('DE7: what a player no longer holds is not taken back, up to the amount the approver saw', async () => {
+test('DE7: what a player no longer holds they owe, up to the amount the approver saw', async () => {
   const casino = await settled();
   accepted(await casino.bet('ana', 'red', GRANT_MINOR));
   accepted(await casino.bet('ana', 'black', 20_000));
@@ -148,11 +148,12 @@ test('DE7: what a player no longer holds is not taken back, up to the amount the
   expect(refused(await second(casino, await approve(casino, 20_999))).code).toBe('figures-changed');
   accepted(await second(casino, await approve(casino, 21_000)));
   expect(casino.balanceOf('ana')).toBe(0);
+  expect(casino.memory.balanceOf('receivable:ana')).toBe(-21_000);
   const event = (await casino.events()).find(({ type }) => type === 'resettled');
   expect(event).toMatchObject({
     parts: [
-      { player: 'ana', staked: 1_000, returned: 36_000, due: 0, moved: -15_000, kept: 21_000 },
-      { player: 'ben', staked: 1_000, returned: 0, due: 36_000, moved: 36_000, kept: 0 },
+      { player: 'ana', staked: 1_000, returned: 36_000, due: 0, moved: -15_000, owed: 21_000 },
+      { player: 'ben', staked: 1_000, returned: 0, due: 36_000, moved: 36_000, owed: 0 },
     ],
   });
 });

@@ -20,7 +20,7 @@ import {
 const roundId = 'VESPER-1';
 const reason = 'the wheel was read wrongly';
 const ASK: PitCommand = { type: 'askReversal', roundId, reason };
-const approve = (keptMinor = 0): ReversalCommand => ({ type: 'approveReversal', roundId, keptMinor });
+const approve = (owedMinor = 0): ReversalCommand => ({ type: 'approveReversal', roundId, owedMinor });
 const second = (casino: TestCasino, command: PitCommand, id = newId()) => casino.supervise(command, id, 'pit-2');
 
 /** Ana won 35,000 on 17, ben lost 2,000, and the next round is open. */
@@ -132,7 +132,7 @@ test('R33: nobody approves it two days after it was asked for; until then it is 
     ok: true,
     value: [{ type: 'reversalRefused', why }],
   });
-  expect(await decide({ type: 'approveReversal', roundId, keptMinor: 0, why }, expired - 1)).toMatchObject({
+  expect(await decide({ type: 'approveReversal', roundId, owedMinor: 0, why }, expired - 1)).toMatchObject({
     ok: true,
     value: [{ type: 'reversed', why }],
   });
@@ -173,7 +173,7 @@ test('the newest round is void at once for all clients that see its result', asy
   expect(casino.table.view().roundNumber).toBe(2);
 });
 
-test('DE7: what a player no longer holds is not taken back, up to the amount the approver saw', async () => {
+test('DE7: what a player no longer holds they owe, up to the amount the approver saw', async () => {
   const casino = await settled();
   accepted(await casino.bet('ana', 'red', GRANT_MINOR));
   accepted(await casino.bet('ana', 'black', 20_000));
@@ -183,13 +183,13 @@ test('DE7: what a player no longer holds is not taken back, up to the amount the
   expect(casino.balanceOf('ana')).toBe(15_000);
   accepted(await second(casino, approve(20_000)));
   expect([casino.balanceOf('ana'), casino.balanceOf('ben')]).toEqual([0, GRANT_MINOR]);
-  // The house bears what ana keeps.
-  expect(casino.memory.balanceOf('house')).toBe(-20_000);
+  expect(casino.memory.balanceOf('receivable:ana')).toBe(-20_000);
+  expect(casino.memory.balanceOf('house')).toBe(0);
   const event = (await casino.events()).find(({ type }) => type === 'reversed');
   expect(event).toMatchObject({
     parts: [
-      { player: 'ana', staked: 1_000, returned: 36_000, moved: -15_000, kept: 20_000 },
-      { player: 'ben', staked: 2_000, returned: 0, moved: 2_000, kept: 0 },
+      { player: 'ana', staked: 1_000, returned: 36_000, moved: -15_000, owed: 20_000 },
+      { player: 'ben', staked: 2_000, returned: 0, moved: 2_000, owed: 0 },
     ],
   });
 });

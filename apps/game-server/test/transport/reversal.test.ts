@@ -52,16 +52,16 @@ test('two people void a settled round: its players are notified, their balances 
       refused: { code: 'not-allowed' },
     });
   expect(await order(pia, { type: 'askReversal', roundId, reason })).toMatchObject({ ok: true });
-  expect(await order(pia, { type: 'approveReversal', roundId, keptMinor: 0 })).toMatchObject({
+  expect(await order(pia, { type: 'approveReversal', roundId, owedMinor: 0 })).toMatchObject({
     ok: false,
     refused: { code: 'second-person' },
   });
   const outlook = await readReversal(pool, roundId);
   expect(outlook.requested).toMatchObject({ reason });
-  expect(outlook.parts.map(({ movedMinor, keptMinor }) => [Math.abs(movedMinor), keptMinor])).toEqual([[5_000, 0]]);
+  expect(outlook.parts.map(({ movedMinor, owedMinor }) => [Math.abs(movedMinor), owedMinor])).toEqual([[5_000, 0]]);
 
   const commandId = randomUUID();
-  const approve: PitCommand = { type: 'approveReversal', roundId, keptMinor: 0 };
+  const approve: PitCommand = { type: 'approveReversal', roundId, owedMinor: 0 };
   const first = await order(olga, approve, commandId);
   expect(first).toMatchObject({ ok: true });
   for (const client of [ana, watcher])

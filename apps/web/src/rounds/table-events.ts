@@ -14,8 +14,10 @@ export interface ReversedPart {
   readonly returned: number;
   /** What they got back; below zero, what was taken. */
   readonly moved: number;
-  /** What they no longer held and keep. */
-  readonly kept: number;
+  /** What they no longer held, and owe. */
+  readonly owed?: number;
+  /** Instead of it in records of before there were receivables: what they kept. */
+  readonly kept?: number;
 }
 
 /** A settled round was settled again by its right results. */

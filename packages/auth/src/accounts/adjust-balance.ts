@@ -4,12 +4,17 @@ import {
   inMinorUnits,
   lockAdjustments,
   movedAlone,
-  readAvailable,
   recordAct,
+  settlingReason,
 } from '@baize/database';
 import { err, ok, type Phrase, type Result } from '@baize/rules';
 import { type Asker, askApproval } from '../approvals/approvals.ts';
-import { adjustmentRecord, refusedAdjustment, type WantedAdjustment } from '../approvals/money-kinds.ts';
+import {
+  adjustmentHindrance,
+  adjustmentRecord,
+  refusedAdjustment,
+  type WantedAdjustment,
+} from '../approvals/money-kinds.ts';
 import type { Auth } from '../auth.ts';
 
 /** What became of an adjustment: booked, or asked of a second person by the request with this number. */
@@ -18,10 +23,11 @@ export type Adjusted = { readonly is: 'booked' } | { readonly is: 'asked'; reado
 const REASON_LENGTH = { least: 3, most: 200 };
 
 /**
- * Credits a player's balance or debits it, once for each form, with its transfer and its entry in the audit log. One person
+ * Credits a player's balance or debits it, or settles what they owe by collecting it from the balance or by writing it off:
+ * once for each form, with its transfer and its entry in the audit log. One person
  * does so up to the limit of the house: what they, or others with this player, have moved alone in this currency since
  * `since`, the start of the gaming day (ms), counts with it. Beyond it becomes a request, and nothing is moved yet.
- * Refused with a sentence for an account that does not exist, a balance that does not cover a debit, words that are too
+ * Refused with a sentence for an account that does not exist, a balance that does not cover a debit, a debt that is smaller, words that are too
  * short or too long, and a form that has booked something else already.
  */
 export async function adjustBalance(
@@ -64,12 +70,15 @@ function adjustAlone(
     await lockAdjustments(tx);
     const before = await findAdjustment(tx, actor.by, wanted.commandId);
     if (before) {
-      const isSame = before.playerId === playerId && before.currency === currency && before.amount === amount;
+      const isSame =
+        before.playerId === playerId &&
+        before.currency === currency &&
+        before.amount === amount &&
+        settlingReason(before.reason) === settlingReason(wanted.reason);
       return isSame ? ok('booked') : refusedAdjustment('repeated');
     }
-    const available = await readAvailable(tx, playerId, currency);
-    if (available === null) return refusedAdjustment('no-account');
-    if (available + amount < 0) return refusedAdjustment('balance');
+    const hindrance = await adjustmentHindrance(tx, wanted);
+    if (hindrance) return hindrance;
     const moved = await movedAlone(tx, { playerId, currency, by: actor.by, since: new Date(since) });
     if (fourEyes && moved + Math.abs(amount) > inMinorUnits(adjustmentLimitMinor, currency)) return ok('above');
     const booked = await bookAdjustment(tx, { ...wanted, why, ...actor, approvalId: null });

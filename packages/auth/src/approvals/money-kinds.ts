@@ -7,6 +7,7 @@ import {
   plainAmount,
   readAvailable,
   recordAct,
+  settlingReason,
 } from '@baize/database';
 import { err, ok, type Phrase } from '@baize/rules';
 import { z } from 'zod';
@@ -22,8 +23,21 @@ export const WantedAdjustment = z.strictObject({
 });
 export type WantedAdjustment = z.output<typeof WantedAdjustment>;
 
-export const refusedAdjustment = (why: 'no-account' | 'balance' | 'repeated') =>
+export const refusedAdjustment = (why: 'no-account' | 'balance' | 'owes-less' | 'direction' | 'repeated') =>
   err<Phrase>({ key: `house.adjusting.${why}` });
+
+/** Why an adjustment cannot be booked now, if so: a debit goes as far as the balance, a settlement as far as the debt. */
+export async function adjustmentHindrance(
+  tx: Parameters<typeof readAvailable>[0],
+  { playerId, currency, amount, reason }: WantedAdjustment,
+) {
+  const found = await readAvailable(tx, playerId, currency);
+  if (found === null) return refusedAdjustment('no-account');
+  const settling = settlingReason(reason);
+  if (settling && amount > 0 !== (settling === 'write-off')) return refusedAdjustment('direction');
+  if (settling && Math.abs(amount) > found.owed) return refusedAdjustment('owes-less');
+  return found.available + amount < 0 ? refusedAdjustment('balance') : undefined;
+}
 
 /** What a record says about an adjustment, in units of its currency. */
 export const adjustmentRecord = ({ currency, amount, reason }: WantedAdjustment) => ({
@@ -39,10 +53,8 @@ export const balanceAdjustment: Approvable<WantedAdjustment> = {
   subject: ({ playerId }) => `user:${playerId}`,
   // The balance is no part of it: play may go on until it is approved.
   look: async (tx, _, act) => {
-    const available = await readAvailable(tx, act.playerId, act.currency);
-    if (available === null) return refusedAdjustment('no-account');
-    if (available + act.amount < 0) return refusedAdjustment('balance');
-    return ok({ before: {}, after: adjustmentRecord(act) });
+    const hindrance = await adjustmentHindrance(tx, act);
+    return hindrance ?? ok({ before: {}, after: adjustmentRecord(act) });
   },
   carryOut: async (tx, _, act, { actor, why, approval }) => {
     await lockAdjustments(tx);

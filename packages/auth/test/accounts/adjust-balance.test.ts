@@ -110,6 +110,50 @@ test('R6: a debit takes what is there, and never more', async () => {
   expect(await listAdjustments(pool, player, 9)).toHaveLength(1);
 });
 
+test('R6: what a player owes is collected as far as the balance goes, and the rest written off, by two people beyond the limit', async () => {
+  await pool.query(
+    `WITH owing AS (
+       INSERT INTO ledger_account ("ownerKind", "ownerId", currency, balance) VALUES ('receivable', $1, 'EUR', -20000)
+     ), house AS (UPDATE ledger_account SET balance = balance + 20000 WHERE id = 'house') SELECT 1`,
+    [player],
+  );
+  await pool.query(
+    `INSERT INTO transfer ("from", "to", amount, code) VALUES ('receivable:' || $1, 'house', 20000, 'receivable')`,
+    [player],
+  );
+  const before = (await balances()).adjustments ?? 0;
+  const settles = (reason: 'collection' | 'write-off', amount: number) =>
+    adjustBalance(
+      casino.auth,
+      olga,
+      { commandId: `c${++commands}`, playerId: player, currency: 'EUR', amount, reason },
+      { why: WHY, since },
+    );
+  expect(told(await settles('collection', -5_001))).toBe('adjusting.balance');
+  expect(told(await settles('collection', 5_000))).toBe('adjusting.direction');
+  expect(told(await settles('write-off', -5_000))).toBe('adjusting.direction');
+  expect(told(await settles('write-off', 20_001))).toBe('adjusting.owes-less');
+  expect(told(await settles('collection', -5_000))).toBe('booked');
+  expect(await balances()).toEqual({ adjustments: before, player: 0, receivable: -15_000 });
+  const id = await asked(settles('write-off', 15_000));
+  expect(decided(await decides(id, olga))).toBe('approval.hindrance.asker');
+  expect(await balances()).toEqual({ adjustments: before, player: 0, receivable: -15_000 });
+  expect(decided(await decides(id, otto))).toBe('done');
+  expect(await balances()).toEqual({ adjustments: before - 15_000, player: 0, receivable: 0 });
+  expect(told(await settles('write-off', 1))).toBe('adjusting.owes-less');
+  expect(await listAdjustments(pool, player, 9)).toMatchObject([
+    { amount: 15_000, reason: 'write-off', why: WHY, byName: 'olga', approvedByName: 'otto' },
+    { amount: -5_000, reason: 'collection', approvedByName: null },
+  ]);
+  const acts = await casino.prisma.auditEntry.findMany({
+    where: { subject: `user:${player}`, act: 'balance-adjusted' },
+    orderBy: { id: 'asc' },
+  });
+  expect(acts).toMatchObject([{ after: { reason: 'collection' } }, { after: { reason: 'write-off' } }]);
+  const proof = await proveBooks(pool);
+  expect([proof.wrongAdjustments, proof.wrongAccounts]).toEqual([[], []]);
+});
+
 test('a form that is sent twice, from two tabs at once too, books once; with another amount it is refused', async () => {
   const prisma = createPrisma(pool);
   const auth = createAuth({ prisma, secret: SECRET, baseUrl: ADDRESS });

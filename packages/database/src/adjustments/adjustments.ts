@@ -4,7 +4,10 @@ import { Prisma } from '../generated/client.ts';
 
 type Transaction = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
-/** What is credited (above zero) or debited, minor units, and why. */
+/**
+ * What is credited (above zero) or debited, minor units, and why. A collection debits the balance for a debt of the player, a
+ * write-off credits the debt.
+ */
 export interface Adjustment {
   readonly playerId: string;
   readonly currency: string;
@@ -28,7 +31,10 @@ export interface NewAdjustment extends Adjustment {
 export const lockAdjustments = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('adjustments', 0))`;
 
-/** Books an adjustment. @returns its transfer; null when the player has no such account, or too little on it for a debit */
+/**
+ * Books an adjustment.
+ * @returns its transfer; null when the player has no such account, or too little on it for a debit, or owes less
+ */
 export async function bookAdjustment(tx: Transaction, adjustment: NewAdjustment): Promise<bigint | null> {
   const { commandId, playerId, currency, amount, reason, why, by, role, address, approvalId } = adjustment;
   const rows = await tx.$queryRaw<{ transferId: bigint }[]>`
@@ -46,12 +52,21 @@ export async function findAdjustment(tx: Transaction, by: string, commandId: str
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }))[0] ?? null;
 }
 
-/** What may be debited from a player: the balance less what is reserved of it, minor units; null without an account. */
-export async function readAvailable(tx: Transaction, playerId: string, currency: string): Promise<number | null> {
-  const rows = await tx.$queryRaw<{ available: bigint }[]>`
-    SELECT balance - reserved AS available FROM ledger_account
-     WHERE "ownerKind" = 'player' AND "ownerId" = ${playerId} AND currency = ${currency}`;
-  return rows[0] ? Number(rows[0].available) : null;
+/**
+ * What may be debited from a player, the balance less what is reserved of it, and what they owe, minor units; null without an
+ * account.
+ */
+export async function readAvailable(
+  tx: Transaction,
+  playerId: string,
+  currency: string,
+): Promise<{ readonly available: number; readonly owed: number } | null> {
+  const rows = await tx.$queryRaw<{ available: bigint; owed: bigint }[]>`
+    SELECT a.balance - a.reserved AS available, coalesce(-r.balance, 0)::int8 AS owed
+      FROM ledger_account a
+      LEFT JOIN ledger_account r ON r."ownerKind" = 'receivable' AND r."ownerId" = a."ownerId" AND r.currency = a.currency
+     WHERE a."ownerKind" = 'player' AND a."ownerId" = ${playerId} AND a.currency = ${currency}`;
+  return rows[0] ? { available: Number(rows[0].available), owed: Number(rows[0].owed) } : null;
 }
 
 /** How much has been moved since then without a second person, credits and debits alike: for this player, or by this person. */
@@ -94,14 +109,16 @@ export async function listAdjustments(
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-/** What was credited and debited in a currency in a stretch of time, minor units. */
+/** What was credited to balances and debited from them in a currency in a stretch of time, minor units. */
 export interface AdjustmentSums {
   readonly count: number;
   readonly credited: number;
   readonly debited: number;
 }
 
-/** The sums of all adjustments in a currency between two moments, ms. */
+const NOTHING_ADJUSTED: AdjustmentSums = { count: 0, credited: 0, debited: 0 };
+
+/** The sums of all adjustments in a currency between two moments, ms; what settles debts is no part of them. */
 export async function sumAdjustments(
   pool: Pick<pg.Pool, 'query'>,
   currency: string,
@@ -110,8 +127,8 @@ export async function sumAdjustments(
   const { rows } = await pool.query<AdjustmentSums>(
     `SELECT count(*)::int4 AS count, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::int8 AS credited,
             coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::int8 AS debited
-       FROM adjustment WHERE currency = $1 AND at >= $2 AND at < $3`,
+       FROM adjustment WHERE currency = $1 AND at >= $2 AND at < $3 AND reason NOT IN ('collection', 'write-off')`,
     [currency, new Date(from), new Date(until)],
   );
-  return rows[0] ?? { count: 0, credited: 0, debited: 0 };
+  return rows[0] ?? NOTHING_ADJUSTED;
 }

@@ -1,5 +1,12 @@
 // Of the ledger, for the sign-in, which knows it only through here.
-export { ADJUSTMENT_REASONS, CURRENCIES, inMinorUnits, MAX_ADJUSTMENT, plainAmount } from '@baize/ledger';
+export {
+  ADJUSTMENT_REASONS,
+  CURRENCIES,
+  inMinorUnits,
+  MAX_ADJUSTMENT,
+  plainAmount,
+  settlingReason,
+} from '@baize/ledger';
 export {
   type Adjustment,
   type AdjustmentSums,
@@ -14,3 +21,11 @@ export {
   sumAdjustments,
 } from './adjustments.ts';
 export { EXPLAINS, IS_APPROVED } from './explained.ts';
+export {
+  type Owed,
+  type OwedStep,
+  type ReceivableSums,
+  type Receivables,
+  readReceivables,
+  sumReceivables,
+} from './receivables.ts';

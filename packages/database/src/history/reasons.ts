@@ -8,4 +8,4 @@ export const REASON = `coalesce(to_jsonb(m.reason), why.data->'reason') AS reaso
 
 /** SQL: transfers that give back what a void round had moved have the reason of the void. */
 export const JOIN_REASON = `
-  LEFT JOIN event why ON m.code IN ('refund', 'reversal', 'resettlement') AND why."tableId" = m."tableId" AND why.version = m.version`;
+  LEFT JOIN event why ON m.code IN ('refund', 'reversal', 'resettlement', 'receivable') AND why."tableId" = m."tableId" AND why.version = m.version`;

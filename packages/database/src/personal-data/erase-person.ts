@@ -15,6 +15,7 @@ export type ErasureHindrance =
   | 'demo-account'
   | 'already'
   | 'balance'
+  | 'owes'
   | 'in-play'
   | 'dispute'
   | 'request'
@@ -26,6 +27,8 @@ const FOUND = (tx: Transaction, userId: string) => tx.$queryRaw<
   SELECT u.demo AS "demo-account", ${Prisma.raw(IS_ERASED)} AS already,
          EXISTS (SELECT FROM ledger_account a WHERE a."ownerKind" = 'player' AND a."ownerId" = u.id AND a.balance <> 0)
            AS balance,
+         EXISTS (SELECT FROM ledger_account a WHERE a."ownerKind" = 'receivable' AND a."ownerId" = u.id AND a.balance <> 0)
+           AS owes,
          EXISTS (SELECT FROM round r JOIN transfer t ON t."roundId" = r.id
                    JOIN ledger_account a ON a.id = t."from" AND a."ownerKind" = 'player' AND a."ownerId" = u.id
                   WHERE r.state IN ('betting', 'playing')) AS "in-play",
@@ -44,7 +47,7 @@ const FOUND = (tx: Transaction, userId: string) => tx.$queryRaw<
 export async function hindersErasure(tx: Transaction, userId: string): Promise<ErasureHindrance | null> {
   const [found] = await FOUND(tx, userId);
   if (!found) return 'no-player';
-  const order = ['demo-account', 'already', 'in-play', 'balance', 'dispute', 'request', 'away'] as const;
+  const order = ['demo-account', 'already', 'in-play', 'balance', 'owes', 'dispute', 'request', 'away'] as const;
   return order.find((each) => found[each]) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OWED_STEPS } from '../adjustments/receivables.ts';
 import { inBatches } from '../history/pages.ts';
 
 type Pool = Pick<pg.Pool, 'query'>;
@@ -66,6 +67,10 @@ const PARTS: readonly (readonly [string, string])[] = [
      UNION ALL
      SELECT t.id, t.id, t.at, a.currency, t.code, t.reason, t."roundId", -t.amount
        FROM ledger_account a JOIN transfer t ON t."from" = a.id WHERE a."ownerKind" = 'player' AND a."ownerId" = $1`,
+  ],
+  [
+    'debts',
+    `SELECT id AS key, id AS transfer, at, currency, amount AS "amountMinor", "roundId" AS round, reason FROM (${OWED_STEPS}) AS step`,
   ],
   [
     'adjustments',

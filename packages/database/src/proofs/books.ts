@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { EXPLAINS } from '../adjustments/explained.ts';
 import { type ChainEvidence, type ChainProof, proveChains } from '../chain/prove-chains.ts';
 import { ARCHIVED_EVENTS } from '../chain/row-digest.ts';
+import { type WrongReceivable, wrongReceivables } from './receivable-proof.ts';
 import { WRONG_RESERVES, type WrongReserve } from './reserve-proof.ts';
 import { type WrongReversal, wrongResettlements, wrongReversals } from './reversal-proof.ts';
 import { inSnapshot } from './snapshot.ts';
@@ -55,6 +56,8 @@ export type BooksProof = {
   }[];
   /** Transfers that adjust a balance without a recorded adjustment that says so, and adjustments that moved nothing else. */
   readonly wrongAdjustments: readonly { readonly transferId: string }[];
+  /** What players owe by the records of rounds, but not by the transfers of those rounds, or the other way round. */
+  readonly wrongReceivables: readonly WrongReceivable[];
   /** Accounts of which is reserved what no round in play reserves, or more than they have. */
   readonly wrongReserves: readonly WrongReserve[];
   /** Tables whose versions do not run from 1 without gaps. */
@@ -79,6 +82,7 @@ export type RoundProof = {
   readonly holds: boolean;
   readonly wrongParts: readonly WrongPart[];
   readonly wrongReversals: readonly WrongReversal[];
+  readonly wrongReceivables: readonly WrongReceivable[];
   /** The house's win (negative: loss) by the transfers, and by the round's handle and payout. */
   readonly house: { readonly transferred: number; readonly settled: number };
 };
@@ -122,22 +126,22 @@ SELECT id::text AS "transferId", "from", "to" FROM mixed ORDER BY mixed.id LIMIT
 
 /**
  * For every account except the house's: what it transferred to each finished round at settlement and when it was settled
- * again, compared with its settled bets, less what it kept when the bets came to less.
+ * again, compared with its settled bets, less what its player owes, or once kept, when the bets came to less.
  */
 const wrongParts = (transfers: string, events: string, bets: string): string => `
 SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t.currency, coalesce(m.amount, 0)::int8 AS transferred,
        coalesce(s.amount, 0)::int8 AS settled
   FROM (SELECT side.round_id, a."ownerKind" AS kind, a."ownerId" AS owner, sum(side.amount) AS amount
-          FROM (SELECT "roundId" AS round_id, "from" AS account, amount FROM transfer WHERE code <> 'reversal' AND ${transfers}
+          FROM (SELECT "roundId" AS round_id, "from" AS account, amount FROM transfer WHERE code NOT IN ('reversal', 'receivable') AND ${transfers}
                 UNION ALL
-                SELECT "roundId", "to", -amount FROM transfer WHERE code <> 'reversal' AND ${transfers}) AS side
+                SELECT "roundId", "to", -amount FROM transfer WHERE code NOT IN ('reversal', 'receivable') AND ${transfers}) AS side
           JOIN ledger_account a ON a.id = side.account
          WHERE a."ownerKind" <> 'house'
          GROUP BY 1, 2, 3) AS m
   FULL JOIN (SELECT round_id, 'player' AS kind, owner, sum(amount) AS amount
                FROM (SELECT "roundId" AS round_id, "playerId" AS owner, stake - returned AS amount FROM settled_bet WHERE ${bets}
                      UNION ALL
-                     SELECT e."roundId", part->>'player', -(part->>'kept')::int8
+                     SELECT e."roundId", part->>'player', -coalesce(part->>'owed', part->>'kept')::int8
                        FROM event e, jsonb_array_elements(e.data->'parts') AS part WHERE e.type = 'resettled' AND ${events}) AS due
               GROUP BY 1, 2, 3) AS s USING (round_id, kind, owner)
   JOIN round r ON r.id = round_id
@@ -233,6 +237,7 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       wrongAdjustments: await rows<BooksProof['wrongAdjustments'][number]>(WRONG_ADJUSTMENTS),
+      wrongReceivables: await rows<WrongReceivable>(`${wrongReceivables(NOT_ARCHIVED, 'true')} LIMIT ${MAX_FAULTS}`),
       wrongReserves: await rows<WrongReserve>(`${WRONG_RESERVES} LIMIT ${MAX_FAULTS}`),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };
@@ -255,8 +260,10 @@ export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundP
       ...(await rows<WrongReversal>(wrongReversals(...here), [roundId])),
       ...(await rows<WrongReversal>(wrongResettlements(...here), [roundId])),
     ];
+    const owed = await rows<WrongReceivable>(wrongReceivables('"roundId" = $1', 'e."roundId" = $1'), [roundId]);
     const [house = { transferred: 0, settled: 0 }] = await rows<RoundProof['house']>(HOUSE_OF_ROUND, [roundId]);
-    const holds = wrong.length === 0 && reversed.length === 0 && house.transferred === house.settled;
-    return { holds, wrongParts: wrong, wrongReversals: reversed, house };
+    const faults = { wrongParts: wrong, wrongReversals: reversed, wrongReceivables: owed };
+    const isRight = Object.values(faults).every((list) => list.length === 0);
+    return { holds: isRight && house.transferred === house.settled, ...faults, house };
   });
 }

@@ -51,7 +51,7 @@ cell AS (
 ), moved AS (
   SELECT e.id, sum(CASE WHEN split_part(t."to", '@', 1) = 'house' THEN t.amount ELSE -t.amount END) AS ledger
     FROM ended e CROSS JOIN LATERAL (
-      SELECT t."to", t.amount FROM transfer t WHERE t."roundId" = e.id AND t.code IN ('house', 'reversal', 'resettlement') OFFSET 0) t
+      SELECT t."to", t.amount FROM transfer t WHERE t."roundId" = e.id AND t.code IN ('house', 'reversal', 'resettlement', 'receivable') OFFSET 0) t
    GROUP BY e.id
 ), cell_round AS (
   SELECT slot, "tableId", dealer AS "dealerId", "configVersion",

@@ -40,8 +40,8 @@ export class MemoryJournal implements Journal {
   readonly #answers = new Map<string, StoredAnswer>();
   readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
   readonly #settlements = new Map<string, SettlementRows>();
-  /** What players kept in rounds that were settled again. */
-  readonly #resettled = new Map<string, ReadonlyMap<string, number>>();
+  /** The rounds that were settled again. */
+  readonly #resettled = new Set<string>();
   readonly #transfers: StoredTransfer[] = [];
   readonly #reserves = new MemoryReserves();
   /** The table of each dealer. */
@@ -162,11 +162,11 @@ export class MemoryJournal implements Journal {
     this.#rounds.set(roundId, { ...this.#mustBeSettled(roundId), state: 'void', voidReason: reason });
   }
 
-  #resettle({ roundId, result, payouts, parts }: ResettlementRow): void {
+  #resettle({ roundId, result, payouts }: ResettlementRow): void {
     this.#rounds.set(roundId, { ...this.#mustBeSettled(roundId), result });
     const unplayed = this.#settlements.get(roundId)?.payouts.filter((payout) => payout.unplayed) ?? [];
     this.#settlements.set(roundId, { payouts: [...unplayed, ...payouts] });
-    this.#resettled.set(roundId, new Map(parts.map(({ player, kept }) => [player, kept])));
+    this.#resettled.add(roundId);
   }
 
   #transfer(transfer: StoredTransfer): void {
@@ -209,11 +209,8 @@ export class MemoryJournal implements Journal {
     const asked = isAsked
       ? { ...{ actor, version }, reason: event.reason, at: event.at, facts: 'facts' in event ? event.facts : null }
       : null;
-    const kept = this.#resettled.get(roundId);
-    const sorted = [...parts]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([player, { staked, returned }]) => ({ player, staked, returned: returned + (kept?.get(player) ?? 0) }));
-    return { id: roundId, state: round.state, parts: sorted, isResettled: kept !== undefined, asked };
+    const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([player, part]) => ({ player, ...part }));
+    return { id: roundId, state: round.state, parts: sorted, isResettled: this.#resettled.has(roundId), asked };
   }
 
   async eventsOf(tableId: string, roundId: string): Promise<readonly StoredEvent[]> {

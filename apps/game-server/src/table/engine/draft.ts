@@ -65,14 +65,14 @@ export function draftOfSettled(setup: TableSetup, before: TableState, author: Au
   const transfers = compensate(parts, setup.info.currency).map((transfer) => ({ event: 0, ...transfer }));
   const changed: Pick<Entry, 'reversal' | 'resettlement'> =
     event.type === 'reversed'
-      ? { reversal: { roundId, reason, at, parts: parts.map(({ player, kept }) => ({ player, kept })) } }
+      ? { reversal: { roundId, reason, at, parts: parts.map(({ player }) => ({ player })) } }
       : { resettlement: rowOfResettled(event) };
   return { entry: { ...entry, transfers, ...changed }, after };
 }
 
 const rowOfResettled = ({ roundId, at, result, payouts, parts }: Extract<OfSettled, { type: 'resettled' }>) => ({
   ...{ roundId, at, result, payouts },
-  parts: parts.map(({ player, due, kept }) => ({ player, due, kept })),
+  parts: parts.map(({ player, due }) => ({ player, due })),
 });
 
 /** Round ids consist of table and number: `VESPER-1042`. */

@@ -39,7 +39,7 @@ export class PlayHistory {
           this.#parts[at] = { ...part, state: 'void', voidReason: reversal.reason, reversed: true };
         else if (part.roundId === resettlement?.roundId) {
           const own = resettlement.parts.find(({ player }) => player === part.playerId);
-          const returnedMinor = own ? own.due + own.kept : part.returnedMinor;
+          const returnedMinor = own ? own.due : part.returnedMinor;
           this.#parts[at] = { ...part, result: resettlement.result, returnedMinor, resettled: true };
         }
     }

@@ -1,4 +1,4 @@
-import { balanceChanges, playerAccount, tableAccount } from '@baize/ledger';
+import { balanceChanges, houseAccount, playerAccount, receivableAccount, tableAccount } from '@baize/ledger';
 import type { LastResult } from '@baize/protocol';
 import { amountOf, type Fact, isEntered, type Payout, settlement } from '@baize/rules';
 import type { PlayedUnder, TableEvent } from '../../../src/events/table-events.ts';
@@ -47,6 +47,8 @@ export class StreamWitness {
   readonly resettleAskedAt = new Map<string, number>();
   /** What dealers entered, by round. */
   readonly entered = new Map<string, readonly Fact[]>();
+  /** What players owe of rounds that were void or settled again, minor units. */
+  readonly owed = new Map<string, number>();
   readonly #resettleAskedBy = new Map<string, string>();
   /** The actor who asked for the void that the last event approved. */
   #approved: string | undefined;
@@ -181,7 +183,7 @@ export class StreamWitness {
 
   /**
    * Checks that a settled round is made void at most once, by two people, and that each player's result is moved back
-   * except for what they keep.
+   * except for what they owe.
    */
   #isReversal({ actor, transfers, roundId }: Entry, event: TableEvent): void {
     if (event.type === 'reported' && isEntered(event) && roundId !== null && !isDown(event.fact))
@@ -197,19 +199,41 @@ export class StreamWitness {
     if (books?.endedAs !== 'settled' || this.reversals.has(event.roundId))
       this.#violated(`${event.roundId} was reversed and was not settled`);
     this.reversals.set(event.roundId, this.version + 1);
-    const moved = new Map<string, number>();
-    for (const { from, to, amount } of transfers) {
-      add(moved, from, -amount);
-      add(moved, to, amount);
+    const due = new Map<string, number>(books?.stakes);
+    for (const [account, minor] of books?.returns ?? []) add(due, account, -minor);
+    this.#isCompensated(event, due, transfers);
+  }
+
+  /**
+   * Checks that every player was moved what is due to them less what they got, except for what they owe from now on, and that
+   * it is booked to their receivables; the house has the other side of both.
+   */
+  #isCompensated(
+    { roundId, parts }: Extract<TableEvent, { type: 'reversed' | 'resettled' }>,
+    due: ReadonlyMap<string, number>,
+    transfers: Entry['transfers'],
+  ): void {
+    const moved = new Map(balanceChanges(transfers));
+    const take = (account: string) => {
+      const minor = moved.get(account) ?? 0;
+      moved.delete(account);
+      return minor;
+    };
+    const owed = new Map(parts.map(({ player, owed = 0 }) => [playerAccount(player, this.#currency), owed]));
+    for (const { player, owed: minor = 0 } of parts) {
+      add(this.owed, player, minor);
+      if (take(receivableAccount(player, this.#currency)) !== -minor)
+        this.#violated(`${player} owes ${minor} of ${roundId}, which is not booked`);
     }
-    const accounts = new Set([...(books?.stakes.keys() ?? []), ...(books?.returns.keys() ?? [])]);
-    const kept = new Map(event.parts.map((part) => [playerAccount(part.player, this.#currency), part.kept]));
-    for (const account of new Set([...accounts, ...kept.keys()])) {
-      const due = (books?.stakes.get(account) ?? 0) - (books?.returns.get(account) ?? 0);
-      const stays = kept.get(account) ?? 0;
-      if (stays < 0 || stays > Math.max(-due, 0) || (moved.get(account) ?? 0) !== due + stays)
-        this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${due} due, ${stays} kept`);
+    let bySomebody = 0;
+    for (const account of new Set([...due.keys(), ...owed.keys()])) {
+      const [change, stays, given] = [due.get(account) ?? 0, owed.get(account) ?? 0, take(account)];
+      bySomebody += change;
+      if (stays < 0 || stays > Math.max(-change, 0) || given !== change + stays)
+        this.#violated(`${account} was given ${given} of ${roundId}, ${change} due, ${stays} owed`);
     }
+    if (take(houseAccount(this.#currency)) !== -bySomebody || [...moved.values()].some((minor) => minor !== 0))
+      this.#violated(`${roundId} moved money of others`);
   }
 
   /** Checks that a settled round is settled again at most once, by two people, and that everybody has what is due by it. */
@@ -230,17 +254,10 @@ export class StreamWitness {
       this.#violated(`${actor} settled ${event.roundId} again, for which ${asked} asked`);
     if (books?.endedAs !== 'settled' || this.reversals.has(event.roundId) || this.resettlements.has(event.roundId))
       this.#violated(`${event.roundId} was settled again and was not settled once`);
-    const moved = balanceChanges(transfers);
-    const accountOf = (player: string) => playerAccount(player, this.#currency);
     const due = new Map<string, number>();
-    for (const payout of event.payouts) add(due, accountOf(payout.player), amountOf(payout));
-    const kept = new Map(event.parts.map((part) => [accountOf(part.player), part.kept]));
-    for (const account of new Set([...(books?.stakes.keys() ?? []), ...due.keys(), ...kept.keys()])) {
-      const owed = (due.get(account) ?? 0) - (books?.returns.get(account) ?? 0);
-      const stays = kept.get(account) ?? 0;
-      if (stays < 0 || stays > Math.max(-owed, 0) || (moved.get(account) ?? 0) !== owed + stays)
-        this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${owed} owed, ${stays} kept`);
-    }
+    for (const payout of event.payouts) add(due, playerAccount(payout.player, this.#currency), amountOf(payout));
+    for (const [account, minor] of books?.returns ?? []) add(due, account, -minor);
+    this.#isCompensated(event, due, transfers);
     const before = this.results.get(event.roundId);
     this.resettlements.set(event.roundId, { version: this.version + 1, before });
     if (before) this.results.set(event.roundId, { ...before, result: event.result });
@@ -270,7 +287,7 @@ export class StreamWitness {
   #moved({ roundId, transfers }: Entry, index: number): void {
     for (const { event, from, to, amount, code } of transfers) {
       const books = this.#rounds.get(roundId ?? '');
-      if (event !== index || code === 'house' || code === 'reversal' || code === 'resettlement') continue;
+      if (event !== index || ['house', 'reversal', 'resettlement', 'receivable'].includes(code)) continue;
       if (!books || books.endedAs) this.#violated(`${code} of ${amount} outside of a round in play`);
       if (this.now.current?.demonstration) this.#violated(`${code} of ${amount} in a demonstration round`);
       if (code === 'stake') add(books?.stakes, from, amount);

@@ -1,5 +1,11 @@
 import type { Identity } from '@baize/auth';
-import { type ListedAdjustment, listAdjustments, readStatements } from '@baize/database';
+import {
+  type ListedAdjustment,
+  listAdjustments,
+  type Receivables,
+  readReceivables,
+  readStatements,
+} from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
@@ -13,17 +19,18 @@ import { AccountFrame } from '../account-frame.tsx';
 import { statementMonths } from './months.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** So many adjustments are shown, the newest. */
+/** So many adjustments, and rounds of which something is owed, are shown, the newest. */
 const MOST = 100;
 
-/** A player's money by month, tied to the ledger, and what the house credited or debited, with its reason. */
+/** A player's money by month, tied to the ledger, what they owe the house, and what the house credited or debited, with its reason. */
 export async function MoneyPage({ identity, now }: { identity: Identity; now: number }) {
   const calendar = await houseCalendar();
   const { zone } = calendar;
   const pool = casinoPool();
-  const [statements, adjustments, { say }] = await Promise.all([
+  const [statements, adjustments, receivables, { say }] = await Promise.all([
     readStatements(pool, identity.userId, statementMonths(now, calendar)),
     listAdjustments(pool, identity.userId, MOST),
+    readReceivables(pool, identity.userId, MOST),
     getLanguage(),
   ]);
   return (
@@ -48,6 +55,7 @@ export async function MoneyPage({ identity, now }: { identity: Identity; now: nu
         <EmptyState title={say('account.money.none')}>{say('account.money.noneNote')}</EmptyState>
       ) : (
         <div className="grid gap-5">
+          <OwedToHouse receivables={receivables} />
           {statements.map((statement) => (
             <StatementTable key={statement.currency} statement={statement} zone={zone} />
           ))}
@@ -56,6 +64,42 @@ export async function MoneyPage({ identity, now }: { identity: Identity; now: nu
         </div>
       )}
     </AccountFrame>
+  );
+}
+
+/** What the player owes the house, and of which rounds; nothing for who never owed anything. */
+function OwedToHouse({ receivables: { owed, steps } }: { receivables: Receivables }) {
+  const { say } = useLanguage();
+  const rounds = steps.filter(({ roundId }) => roundId !== null);
+  if (steps.length === 0) return null;
+  return (
+    <section className="grid gap-3 rounded-2 border border-line bg-surface p-4 sm:p-5">
+      <h2 className="font-display font-medium text-lead">{say('account.money.owed')}</h2>
+      {owed.length === 0 ? (
+        <p className="text-ink-soft">{say('account.money.owesNothing')}</p>
+      ) : (
+        <p>
+          {owed.map(({ currency, owedMinor }) => (
+            <Money key={currency} minor={owedMinor} currency={currency} className="block font-semibold text-lead" />
+          ))}
+        </p>
+      )}
+      <p className="text-ink-soft">{say('account.money.owedWhy')}</p>
+      <ul>
+        {rounds.map(({ transferId, at, amountMinor, currency, roundId }) => (
+          <li
+            key={transferId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t py-2.5 first:border-t-0 first:pt-0"
+          >
+            <span className="font-medium">{say('account.money.owedOf', { round: roundId ?? '' })}</span>
+            <Money minor={amountMinor} currency={currency} className="text-end" />
+            <span className="col-span-2 text-fine text-ink-soft">
+              <LocalTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -9,8 +9,8 @@ export interface VoidLine {
   readonly stakedMinor: number;
   /** Given back if it stands; null while its result is not certain. */
   readonly standsMinor: number | null;
-  /** What they no longer hold of it, and keep if the settled round is void; the house bears it. */
-  readonly keptMinor?: number;
+  /** What they no longer hold of it if the settled round is void. */
+  readonly shortMinor?: number;
 }
 
 /** A place of the table with its cards in order, or the number of a wheel. */
@@ -43,8 +43,8 @@ export function voidFigures({ facts, players, takeAndPay }: DealerView): VoidFig
 }
 
 /** What a player gains or loses by the void, in minor units; null while the result of the round is not certain. */
-export const changeOf = ({ stakedMinor, standsMinor, keptMinor = 0 }: VoidLine): number | null =>
-  standsMinor === null ? null : stakedMinor - standsMinor + keptMinor;
+export const changeOf = ({ stakedMinor, standsMinor, shortMinor = 0 }: VoidLine): number | null =>
+  standsMinor === null ? null : stakedMinor - standsMinor + shortMinor;
 
 type DealtFact = Pick<DealerView['facts'][number], 'kind' | 'place' | 'card'>;
 

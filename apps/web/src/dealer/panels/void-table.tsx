@@ -16,7 +16,7 @@ export function VoidTable({ figures: { number, dealt, lines }, currency, game }:
   const change = (minor: number) => money(minor, currency, { currencyDisplay: 'none', sign: 'always' });
   const isCertain = lines.some(({ standsMinor }) => standsMinor !== null);
   const total = (of: (line: VoidLine) => number) => lines.reduce((all, line) => all + of(line), 0);
-  const kept = total(({ keptMinor = 0 }) => keptMinor);
+  const short = total(({ shortMinor = 0 }) => shortMinor);
   return (
     <div className="grid min-w-0 gap-3 overflow-x-auto">
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
@@ -40,7 +40,7 @@ export function VoidTable({ figures: { number, dealt, lines }, currency, game }:
               <HeadCell>{say('office.void.player', { currency })}</HeadCell>
               {isCertain && <HeadCell numeric>{say('office.void.stands')}</HeadCell>}
               <HeadCell numeric>{say('office.void.isVoid')}</HeadCell>
-              {kept > 0 && <HeadCell numeric>{say('office.void.kept')}</HeadCell>}
+              {short > 0 && <HeadCell numeric>{say('office.void.short')}</HeadCell>}
               {isCertain && <HeadCell numeric>{say('office.void.change')}</HeadCell>}
             </tr>
           </thead>
@@ -59,7 +59,7 @@ export function VoidTable({ figures: { number, dealt, lines }, currency, game }:
                 </th>
                 {isCertain && <Cell numeric>{line.standsMinor === null ? '–' : amount(line.standsMinor)}</Cell>}
                 <Cell numeric>{amount(line.stakedMinor)}</Cell>
-                {kept > 0 && <Cell numeric>{line.keptMinor ? amount(line.keptMinor) : '–'}</Cell>}
+                {short > 0 && <Cell numeric>{line.shortMinor ? amount(line.shortMinor) : '–'}</Cell>}
                 {isCertain && (
                   <Cell numeric className={(changeOf(line) ?? 0) < 0 ? 'text-danger' : ''}>
                     {change(changeOf(line) ?? 0)}
@@ -73,13 +73,13 @@ export function VoidTable({ figures: { number, dealt, lines }, currency, game }:
               <th scope="row">{say('office.void.all')}</th>
               {isCertain && <Cell numeric>{amount(total(({ standsMinor }) => standsMinor ?? 0))}</Cell>}
               <Cell numeric>{amount(total(({ stakedMinor }) => stakedMinor))}</Cell>
-              {kept > 0 && <Cell numeric>{amount(kept)}</Cell>}
+              {short > 0 && <Cell numeric>{amount(short)}</Cell>}
               {isCertain && <Cell numeric>{change(total((line) => changeOf(line) ?? 0))}</Cell>}
             </tr>
             {isCertain && (
               <tr>
                 <th scope="row">{say('office.void.house')}</th>
-                <Cell colSpan={kept > 0 ? 3 : 2} />
+                <Cell colSpan={short > 0 ? 3 : 2} />
                 <Cell numeric>{change(-total((line) => changeOf(line) ?? 0))}</Cell>
               </tr>
             )}

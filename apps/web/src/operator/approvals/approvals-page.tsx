@@ -132,7 +132,7 @@ async function readPit({ kind, act, state }: ListedApproval, identity: Identity)
   const parts =
     (kind === 'round-resettle' && record && correctionAsked(record, version, outlook, await getLanguage())?.lines) ||
     outlook?.parts;
-  const keptMinor = parts?.reduce((sum, part) => sum + part.keptMinor, 0) ?? 0;
-  const atTable = isPitKind(kind) ? { kind, tableId, roundId: roundId ?? '', version, keptMinor } : undefined;
+  const owedMinor = parts?.reduce((sum, part) => sum + part.owedMinor, 0) ?? 0;
+  const atTable = isPitKind(kind) ? { kind, tableId, roundId: roundId ?? '', version, owedMinor } : undefined;
   return { record, outlook, atTable };
 }

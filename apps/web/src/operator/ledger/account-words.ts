@@ -9,6 +9,7 @@ export function accountName(id: string, name: string | null, { say }: Language):
   if (owner?.kind === 'house') return say('operator.ledger.houseAccount');
   if (owner?.kind === 'bank') return say('operator.ledger.bankAccount');
   if (owner?.kind === 'adjustments') return say('operator.ledger.adjustmentsAccount');
+  if (owner?.kind === 'receivable') return say('operator.ledger.receivableAccount', { name: name ?? owner.id });
   if (owner?.kind === 'table') return say('operator.ledger.tableAccount', { name: name ?? owner.id });
   return name ?? owner?.id ?? id;
 }

@@ -154,6 +154,19 @@ function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Sh
       })),
     },
     {
+      words: say('operator.proof.receivables'),
+      figure: say('operator.proof.receivablesFigure'),
+      faults: proof.wrongReceivables.map(({ roundId, account: id, currency, transferred, recorded }) => ({
+        key: `${roundId} ${id}`,
+        what: say.rich('operator.proof.receivablesFault', {
+          round: round(roundId ?? ''),
+          account: account(id),
+          transferred: money(transferred, currency),
+          recorded: money(recorded, currency),
+        }),
+      })),
+    },
+    {
       words: say('operator.proof.endings'),
       figure: say('operator.proof.endingsFigure', { count: counts.rounds }),
       faults: proof.wrongEndings.map(({ roundId, state, endings, kept, currency }) => ({

@@ -3,11 +3,13 @@ import {
   type ListedCheck,
   listAdjustments,
   listPlayerNotes,
+  type PlayerRecord,
   RECORDED_ACTS,
   readPlayedParts,
   readPlayerRecord,
+  readReceivables,
 } from '@baize/database';
-import { ADJUSTMENT_REASONS, inMinorUnits } from '@baize/ledger';
+import { BALANCE_REASONS, inMinorUnits } from '@baize/ledger';
 import type { PlaySessionMoney } from '@baize/protocol';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -34,7 +36,9 @@ import { Adjustments } from './adjustments.tsx';
 import { BesidePlayer } from './beside-player.tsx';
 import { BlockButton } from './block-button.tsx';
 import { EraseButton } from './erase-button.tsx';
+import { OwedSteps } from './owed-steps.tsx';
 import { OwnRounds } from './own-rounds.tsx';
+import { SettleButton } from './settle-button.tsx';
 import { TopUps } from './top-ups.tsx';
 
 /** So many rounds are shown; the others are in the list of rounds. */
@@ -51,18 +55,22 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
   if (!record) notFound();
   await recordLook(identity, { subject: `user:${id}` });
   const pool = casinoPool();
-  const [{ say, tell, money }, safety, rounds, sessions, notes, adjustments, requests] = await Promise.all([
-    getLanguage(),
-    readSafety(pool, id, now, await houseCalendar()),
-    readPlayedParts(pool, [id], { newest: NEWEST_ROUNDS }),
-    readOpenSessions(casinoPrisma(), id),
-    listPlayerNotes(pool, id),
-    listAdjustments(pool, id, RECORDED_ACTS),
-    readOpenRequests(identity, `user:${id}`),
-  ]);
+  const [{ say, tell, money }, safety, rounds, sessions, notes, adjustments, receivables, requests] = await Promise.all(
+    [
+      getLanguage(),
+      readSafety(pool, id, now, await houseCalendar()),
+      readPlayedParts(pool, [id], { newest: NEWEST_ROUNDS }),
+      readOpenSessions(casinoPrisma(), id),
+      listPlayerNotes(pool, id),
+      listAdjustments(pool, id, RECORDED_ACTS),
+      readReceivables(pool, id, RECORDED_ACTS),
+      readOpenRequests(identity, `user:${id}`),
+    ],
+  );
   const manages = may(identity, 'manage-players');
   const { fourEyes, adjustmentLimitMinor } = casinoAuth();
   const limitIn = (currency: string): [string, number] => [currency, inMinorUnits(adjustmentLimitMinor, currency)];
+  const limits = fourEyes ? Object.fromEntries(record.accounts.map(({ currency }) => limitIn(currency))) : null;
   const { name, accounts, checks, topUps, excludedUntil, disabledWhy, isErased } = record;
   return (
     <main className={LIST_PAGE}>
@@ -92,11 +100,21 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
             <AdjustButton
               userId={id}
               accounts={accounts.map(({ currency, balanceMinor }) => ({ currency, balanceMinor }))}
-              reasons={ADJUSTMENT_REASONS.map((each) => ({
+              reasons={BALANCE_REASONS.map((each) => ({
                 id: each,
                 name: tell({ key: `house.adjustment.${each}` }),
               }))}
-              limits={fourEyes ? Object.fromEntries(accounts.map(({ currency }) => limitIn(currency))) : null}
+              limits={limits}
+            />
+          )}
+          {may(identity, 'adjust-balances') && receivables.owed.length > 0 && (
+            <SettleButton
+              userId={id}
+              debts={receivables.owed.map((debt) => ({
+                ...debt,
+                availableMinor: availableIn(accounts, debt.currency),
+              }))}
+              limits={limits}
             />
           )}
           {manages && (
@@ -124,6 +142,18 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
             <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="none" />
           </Figure>
         ))}
+        {receivables.owed.map(({ currency, owedMinor }) => (
+          <Figure
+            key={currency}
+            name={say('operator.owed.figure', { currency })}
+            note={say('operator.owed.note')}
+            className={BALANCE}
+          >
+            <span className="text-warning">
+              <Money minor={owedMinor} currency={currency} currencyDisplay="none" />
+            </span>
+          </Figure>
+        ))}
       </dl>
       <div className="grid min-h-0 content-start gap-x-8 gap-y-5 overflow-auto px-6 pt-4 pb-6 max-md:px-3 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-5">
@@ -134,6 +164,11 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
           <Listed title={say('operator.player.checks')} none={say('operator.player.noChecks')} count={checks.length}>
             <Checks checks={checks} />
           </Listed>
+          {receivables.steps.length > 0 && (
+            <Listed title={say('operator.owed.list')} none="" count={receivables.steps.length}>
+              <OwedSteps steps={receivables.steps} />
+            </Listed>
+          )}
           <Listed title={say('operator.adjust.list')} none={say('operator.adjust.none')} count={adjustments.length}>
             <Adjustments adjustments={adjustments} />
           </Listed>
@@ -149,6 +184,12 @@ export async function PlayerPage({ identity, id, now }: PlayerPageProps) {
     </main>
   );
 }
+
+/** What may be collected from the balance in a currency, minor units. */
+const availableIn = (accounts: PlayerRecord['accounts'], currency: string): number => {
+  const account = accounts.find((each) => each.currency === currency);
+  return account ? Math.max(account.balanceMinor - account.reservedMinor, 0) : 0;
+};
 
 type ListedProps = { title: string; none: string; count: number; children: ReactNode };
 

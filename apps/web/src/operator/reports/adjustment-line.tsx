@@ -1,4 +1,4 @@
-import type { AdjustmentSums, Stretch } from '@baize/database';
+import type { AdjustmentSums, ReceivableSums, Stretch } from '@baize/database';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { transfersAddress } from '../ledger/ledger-query.ts';
@@ -25,6 +25,29 @@ export function AdjustmentLine({ sums, currency, period, opens }: AdjustmentLine
   if (!opens) return <span>{line}</span>;
   return (
     <Link href={transfersAddress.write({ code: 'adjustment', at: period })} prefetch={false} className={FIGURE_LINK}>
+      {line}
+    </Link>
+  );
+}
+
+/** What came to be owed by players in the period, and what of debts was collected or written off: the last is a loss. */
+export function ReceivableLine({
+  sums,
+  currency,
+  period,
+  opens,
+}: Omit<AdjustmentLineProps, 'sums'> & { sums: ReceivableSums }) {
+  const { say, money } = useLanguage();
+  const { booked, collected, writtenOff } = sums;
+  if (booked + collected + writtenOff === 0) return null;
+  const line = say('office.reports.receivables', {
+    booked: money(booked, currency),
+    collected: money(collected, currency),
+    writtenOff: money(writtenOff, currency),
+  });
+  if (!opens) return <span>{line}</span>;
+  return (
+    <Link href={transfersAddress.write({ code: 'receivable', at: period })} prefetch={false} className={FIGURE_LINK}>
       {line}
     </Link>
   );

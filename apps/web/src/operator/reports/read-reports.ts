@@ -3,11 +3,13 @@ import {
   type Grouping,
   listTables,
   type NamedTable,
+  type ReceivableSums,
   type Report,
   type ReportRequest,
   readReport,
   type Stretch,
   sumAdjustments,
+  sumReceivables,
 } from '@baize/database';
 import type { Calendar } from '@baize/protocol/gaming-days';
 import { casinoPool } from '../../lib/casino.ts';
@@ -66,11 +68,21 @@ export async function readReports(
   return Promise.all(groupings.map((by) => readReport(pool, by, request)));
 }
 
-/** What staff credited and debited in the period; null for a part of the house: it belongs to no table, game or dealer. */
+export type HouseSums = AdjustmentSums & ReceivableSums;
+
+/**
+ * What staff credited and debited in the period, and what of debts was booked and settled; null for a part of the house: it
+ * belongs to no table, game or dealer.
+ */
 export async function readAdjustments(
   { period, currency }: Asked,
   { table, game, dealer }: ReportsQuery,
-): Promise<AdjustmentSums | null> {
+): Promise<HouseSums | null> {
   const isWhole = table === undefined && game === undefined && dealer === undefined;
-  return isWhole ? sumAdjustments(casinoPool(), currency, period) : null;
+  if (!isWhole) return null;
+  const [adjusted, owed] = await Promise.all([
+    sumAdjustments(casinoPool(), currency, period),
+    sumReceivables(casinoPool(), currency, period),
+  ]);
+  return { ...adjusted, ...owed };
 }

@@ -88,18 +88,20 @@ test('months are those of gaming days, and no part goes beyond the period', () =
   expect(part('hour', String(within.from - 1_800_000))).toEqual(['2026-10-20T12:00', '2026-10-20T12:30']);
 });
 
-test('the last line of a file has what staff credited and debited, and no figure of rounds has it', async () => {
+test('the last line of a file has what staff credited and debited and what players owe, and no figure of rounds has it', async () => {
   const lines = linesOf('table', ROWS.slice(3), undefined, words);
   const read = async (count: number) => {
     let file = '';
-    const sums = { count, credited: 2_500, debited: 100 };
+    const sums = { count, credited: 2_500, debited: 100, booked: 5 * count, collected: 0, writtenOff: count };
     for await (const part of csvLines(reportTable(lines, 'EUR', sums), DEFAULT_SETTINGS.csv)) file += part;
     return file.trimEnd().split('\r\n');
   };
   const [head = '', roulette, last, ...more] = await read(3);
-  expect(head.split(',').slice(-3)).toEqual(['adjustments', 'credited by staff', 'debited by staff']);
-  expect(roulette).toMatch(/^roulette,,roulette,EUR,1,1,50\.00,.*,,,$/);
-  expect(last).toMatch(/^adjustments,,,EUR,+3,25\.00,1\.00$/);
+  expect(head).toMatch(
+    /,adjustments,credited by staff,debited by staff,owed by players,"owed, collected","owed, written off"$/,
+  );
+  expect(roulette).toMatch(/^roulette,,roulette,EUR,1,1,50\.00,.*,,,,,,$/);
+  expect(last).toMatch(/^adjustments,,,EUR,+3,25\.00,1\.00,0\.15,0\.00,0\.03$/);
   expect(more).toEqual([]);
   expect(await read(0)).toHaveLength(2);
 });

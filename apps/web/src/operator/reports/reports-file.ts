@@ -1,18 +1,18 @@
-import type { AdjustmentSums } from '@baize/database';
 import { type CsvValue, csvAmount } from '../../files/csv.ts';
 import type { FileColumn, FileTable } from '../export/columns.ts';
+import type { HouseSums } from './read-reports.ts';
 import type { ReportLine } from './report-lines.ts';
 
-type Row = ReportLine | AdjustmentSums;
+type Row = ReportLine | HouseSums;
 
 /**
  * The lines of a report as a table: amounts in the currency's own unit, shares and deviations as plain numbers. What staff
- * credited and debited is the last line, with columns of its own: it is no part of any figure of rounds.
+ * credited and debited, and what came to be owed and was settled, is the last line, with columns of its own: it is no part of any figure of rounds.
  */
 export function reportTable(
   lines: readonly ReportLine[],
   currency: string,
-  adjustments: AdjustmentSums | null,
+  adjustments: HouseSums | null,
 ): FileTable<Row> {
   const amount = (minor: number | null) => (minor === null ? null : csvAmount(Math.round(minor), currency));
   const ratio = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
@@ -43,12 +43,18 @@ export function reportTable(
       adjustments: ofAdjustments(({ count }) => count),
       'credited by staff': ofAdjustments(({ credited }) => amount(credited)),
       'debited by staff': ofAdjustments(({ debited }) => amount(debited)),
+      'owed by players': ofAdjustments(({ booked }) => amount(booked)),
+      'owed, collected': ofAdjustments(({ collected }) => amount(collected)),
+      'owed, written off': ofAdjustments(({ writtenOff }) => amount(writtenOff)),
     },
-    rows: adjustments === null || adjustments.count === 0 ? lines : [...lines, adjustments],
+    rows: adjustments === null || isNothing(adjustments) ? lines : [...lines, adjustments],
   };
 }
 
-const isAdjustments = (row: Row): row is AdjustmentSums => 'credited' in row;
+const isNothing = ({ count, booked, collected, writtenOff }: HouseSums): boolean =>
+  count + booked + collected + writtenOff === 0;
+
+const isAdjustments = (row: Row): row is HouseSums => 'credited' in row;
 
 const ofRounds =
   (read: (line: ReportLine) => CsvValue): FileColumn<Row> =>
@@ -56,6 +62,6 @@ const ofRounds =
     isAdjustments(row) ? null : read(row);
 
 const ofAdjustments =
-  (read: (sums: AdjustmentSums) => CsvValue): FileColumn<Row> =>
+  (read: (sums: HouseSums) => CsvValue): FileColumn<Row> =>
   (row) =>
     isAdjustments(row) ? read(row) : null;

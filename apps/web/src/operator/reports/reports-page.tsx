@@ -13,7 +13,7 @@ import { ListPage, withoutForm } from '../kit/list/list-page.tsx';
 import { BOOK_BOX, TAB } from '../kit/page.ts';
 import { gamingDayClock, gamingDayName } from '../kit/time/gaming-day.ts';
 import { AUTOMATIC } from '../rounds/round-query.ts';
-import { AdjustmentLine } from './adjustment-line.tsx';
+import { AdjustmentLine, ReceivableLine } from './adjustment-line.tsx';
 import { type Asked, isByHour, readAdjustments, readAsked, readReports, USUAL_DAYS } from './read-reports.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { linesOf, linksTo } from './report-lines.ts';
@@ -105,10 +105,16 @@ export async function ReportsPage({ identity, parameters }: ReportsPageProps) {
         <>
           <LedgerLine sums={whole} currency={asked.currency} />
           {ofHouse && (
-            <AdjustmentLine
-              {...{ sums: ofHouse, currency: asked.currency, period: asked.period }}
-              opens={may(identity, 'read-ledger')}
-            />
+            <>
+              <AdjustmentLine
+                {...{ sums: ofHouse, currency: asked.currency, period: asked.period }}
+                opens={may(identity, 'read-ledger')}
+              />
+              <ReceivableLine
+                {...{ sums: ofHouse, currency: asked.currency, period: asked.period }}
+                opens={may(identity, 'read-ledger')}
+              />
+            </>
           )}
           <span>
             {say('office.reports.days', {

@@ -90,7 +90,7 @@ function Ask({ round, order, onBack }: OrderProps & { onBack: () => void }) {
 function Decision({ round, outlook, own, order }: OrderProps & { outlook: ReversalOutlook; own: boolean }) {
   const { say } = useLanguage();
   const roundId = round.id;
-  const keptMinor = sum(outlook.parts, 'keptMinor');
+  const owedMinor = sum(outlook.parts, 'owedMinor');
   const refuse = (because: { readonly why?: string }) =>
     order.send(
       { type: 'refuseReversal', roundId, ...because },
@@ -104,7 +104,7 @@ function Decision({ round, outlook, own, order }: OrderProps & { outlook: Revers
           busy={order.busy}
           onClick={() =>
             order.send(
-              { type: 'approveReversal', roundId, keptMinor },
+              { type: 'approveReversal', roundId, owedMinor },
               say('operator.reversal.done.approved', { round: roundId }),
             )
           }
@@ -128,14 +128,14 @@ function Decision({ round, outlook, own, order }: OrderProps & { outlook: Revers
   );
 }
 
-const sum = (parts: readonly ReversalPart[], of: 'stakedMinor' | 'returnedMinor' | 'movedMinor' | 'keptMinor') =>
+const sum = (parts: readonly ReversalPart[], of: 'stakedMinor' | 'returnedMinor' | 'movedMinor' | 'owedMinor') =>
   parts.reduce((all, part) => all + part[of], 0);
 
-/** What each player receives or returns, and what the house bears because it cannot be recovered. */
+/** What each player receives or returns, and what they owe because they no longer have it. */
 function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: string }) {
   const { say, money } = useLanguage();
   const format = { currency, currencyDisplay: 'none' } as const;
-  const kept = sum(parts, 'keptMinor');
+  const owed = sum(parts, 'owedMinor');
   if (parts.length === 0) return <p className="text-ink-soft">{say('operator.reversal.nobody')}</p>;
   return (
     <>
@@ -147,7 +147,7 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
               <HeadCell numeric>{say('operator.reversal.staked', { currency })}</HeadCell>
               <HeadCell numeric>{say('operator.reversal.returned')}</HeadCell>
               <HeadCell numeric>{say('operator.reversal.moved')}</HeadCell>
-              <HeadCell numeric>{say('operator.reversal.kept')}</HeadCell>
+              <HeadCell numeric>{say('operator.reversal.owed')}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -165,8 +165,8 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
                 <Cell numeric>
                   <Money minor={part.movedMinor} {...format} sign="always" />
                 </Cell>
-                <Cell numeric className={part.keptMinor > 0 ? 'text-warning' : ''}>
-                  {part.keptMinor > 0 ? <Money minor={part.keptMinor} {...format} /> : '–'}
+                <Cell numeric className={part.owedMinor > 0 ? 'text-warning' : ''}>
+                  {part.owedMinor > 0 ? <Money minor={part.owedMinor} {...format} /> : '–'}
                 </Cell>
               </tr>
             ))}
@@ -183,8 +183,8 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
           </tfoot>
         </DataTable>
       </div>
-      {kept > 0 && (
-        <p className="text-warning">{say('operator.reversal.houseBears', { amount: money(kept, currency) })}</p>
+      {owed > 0 && (
+        <p className="text-warning">{say('operator.reversal.theyOwe', { amount: money(owed, currency) })}</p>
       )}
     </>
   );

@@ -15,14 +15,10 @@ export function voidNote(
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const back = money(sum(moved.filter((amount) => amount > 0)), round.currency);
   const taken = money(-sum(moved.filter((amount) => amount < 0)), round.currency);
-  const kept = sum(reversed.parts.map((part) => part.kept));
-  if (reversed.type === 'resettled')
-    return say('operator.round.resettled', {
-      ...{ reason, back, taken },
-      kept: money(kept, round.currency),
-      isKept: kept > 0 ? 'yes' : 'no',
-    });
-  return kept === 0
-    ? say('operator.round.voidAfterwards', { reason, back, taken })
-    : say('operator.round.voidAfterwardsKept', { reason, back, taken, kept: money(kept, round.currency) });
+  const owed = sum(reversed.parts.map((part) => part.owed ?? 0));
+  const kept = sum(reversed.parts.map((part) => part.kept ?? 0));
+  const rest = owed > 0 ? 'owed' : kept > 0 ? 'kept' : 'none';
+  const amount = money(owed + kept, round.currency);
+  if (reversed.type === 'resettled') return say('operator.round.resettled', { reason, back, taken, rest, amount });
+  return say('operator.round.voidAfterwards', { reason, back, taken, rest, amount });
 }

@@ -37,7 +37,7 @@ export interface AccountPage {
 
 const COLUMNS = `a.id, a."ownerKind" AS kind, coalesce(u.name, t.name) AS name, a.currency, a.balance AS "balanceMinor"`;
 const NAMES = `
-       LEFT JOIN "user" u ON a."ownerKind" = 'player' AND u.id = a."ownerId"
+       LEFT JOIN "user" u ON a."ownerKind" IN ('player', 'receivable') AND u.id = a."ownerId"
        LEFT JOIN "table" t ON a."ownerKind" = 'table' AND t.id = a."ownerId"`;
 
 /**
@@ -97,7 +97,7 @@ function accountsNamed(text: string, param: (value: unknown) => string): string 
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   const [whole, asTyped, lower] = [param(text), param(beginning), param(beginning.toLowerCase())];
   return `a.id = ${whole} OR (a."ownerKind", a."ownerId") IN (
-           SELECT 'player', id FROM "user" WHERE id = ${whole} OR username LIKE ${lower} OR name LIKE ${asTyped}
+           SELECT kind, id FROM "user", unnest(ARRAY['player', 'receivable']) AS kind WHERE id = ${whole} OR username LIKE ${lower} OR name LIKE ${asTyped}
            UNION ALL SELECT 'table', id FROM "table" WHERE id LIKE ${lower} OR lower(name) LIKE ${lower})`;
 }
 

@@ -105,8 +105,8 @@ async function readTransfers(
        ${JOIN_REASON}
        JOIN ledger_account fa ON fa.id = m."from"
        JOIN ledger_account ta ON ta.id = m."to"
-       LEFT JOIN "user" fu ON fa."ownerKind" = 'player' AND fu.id = fa."ownerId"
-       LEFT JOIN "user" tu ON ta."ownerKind" = 'player' AND tu.id = ta."ownerId"
+       LEFT JOIN "user" fu ON fa."ownerKind" IN ('player', 'receivable') AND fu.id = fa."ownerId"
+       LEFT JOIN "user" tu ON ta."ownerKind" IN ('player', 'receivable') AND tu.id = ta."ownerId"
        LEFT JOIN "table" ft ON fa."ownerKind" = 'table' AND ft.id = fa."ownerId"
        LEFT JOIN "table" tt ON ta."ownerKind" = 'table' AND tt.id = ta."ownerId"
       ORDER BY m.id ${direction}`,

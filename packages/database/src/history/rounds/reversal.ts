@@ -27,7 +27,7 @@ export interface ReversalPart {
   readonly returnedMinor: number;
   /** Positive to the player, negative from the player. */
   readonly movedMinor: number;
-  readonly keptMinor: number;
+  readonly owedMinor: number;
   /** What may be taken from them now: their balance less what is reserved of it. */
   readonly heldMinor: number;
 }
@@ -37,7 +37,7 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
   const [parts, last] = await Promise.all([
     pool.query<ReversalPart>(
       `SELECT p."playerId", u.name, p.staked AS "stakedMinor", p.returned AS "returnedMinor",
-              m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "keptMinor",
+              m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "owedMinor",
               greatest(a.balance - a.reserved, 0) AS "heldMinor"
          FROM round_player p
          JOIN round r ON r.id = p."roundId"

@@ -20,7 +20,7 @@ import type { Staff } from '../decision-context.ts';
 import type { OfSettledCommand } from '../pit-commands.ts';
 import { refusal, refusedByRules } from '../refusal.ts';
 import { becauseOf } from '../voiding.ts';
-import { approvalRefusal, askedAlready, bearsMore, compensated, unsettled } from './settled-request.ts';
+import { approvalRefusal, askedAlready, compensated, owesMore, unsettled } from './settled-request.ts';
 
 export type ResettleCommand = Extract<OfSettledCommand, { type: `${string}Resettle` }>;
 
@@ -79,7 +79,7 @@ async function approved(
   if (!again.ok) return again;
   const { was, reports, payouts, result } = again.value;
   const parts = await compensated(services.journal, currency, dueOf(paid, was, payouts));
-  if (bearsMore(parts, command.keptMinor)) return err(refusal('figures-changed'));
+  if (owesMore(parts, command.owedMinor)) return err(refusal('figures-changed'));
   const { actor: askedBy, reason } = asked;
   const event = { type: 'resettled', at: now, roundId, askedBy, reason } as const;
   return ok([{ ...event, reports, payouts, result, parts, ...becauseOf(command) }]);

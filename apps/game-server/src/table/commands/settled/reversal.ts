@@ -7,7 +7,7 @@ import type { Staff } from '../decision-context.ts';
 import type { OfSettledCommand } from '../pit-commands.ts';
 import { refusal } from '../refusal.ts';
 import { becauseOf } from '../voiding.ts';
-import { approvalRefusal, askedAlready, bearsMore, compensated, unsettled } from './settled-request.ts';
+import { approvalRefusal, askedAlready, compensated, owesMore, unsettled } from './settled-request.ts';
 
 export type ReversalCommand = Extract<OfSettledCommand, { type: `${string}Reversal` }>;
 
@@ -17,7 +17,7 @@ export const isReversalCommand = (command: OfSettledCommand): command is Reversa
 /**
  * The events of a command about the void of a settled round of this table. One person asks for it, another approves it, and
  * compensating transfers restore what every player had before the round. No balance falls below zero: what a player no
- * longer holds is not taken back, and the house bears the loss.
+ * longer holds they owe the house.
  * @throws Unavailable when the journal does not answer
  */
 export async function decideReversal(
@@ -43,7 +43,7 @@ export async function decideReversal(
   const hindrance = await approvalRefusal(asked, by, now);
   if (hindrance) return err(hindrance);
   const parts = await partsOf(journal, currency, round);
-  if (bearsMore(parts, command.keptMinor)) return err(refusal('figures-changed'));
+  if (owesMore(parts, command.owedMinor)) return err(refusal('figures-changed'));
   const { actor: askedBy, reason } = asked;
   return ok([{ type: 'reversed', at: now, roundId, askedBy, reason, parts, ...becauseOf(command) }]);
 }

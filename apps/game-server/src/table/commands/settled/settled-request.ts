@@ -1,6 +1,5 @@
-import { compensationOf } from '@baize/ledger';
+import { type Compensation, compensationOf } from '@baize/ledger';
 import type { Refused } from '@baize/protocol';
-import type { ReversedPart } from '../../../events/table-events.ts';
 import type { Journal, SettledPart, SettledRequest, SettledRound } from '../../../journal/journal.ts';
 import { availableOf } from '../../../ledger/funds.ts';
 import { userOf } from '../../state/author.ts';
@@ -33,14 +32,14 @@ export async function approvalRefusal(
 
 /**
  * What is moved for each player so that they have what is due instead of what they got, by what is available of their
- * balance: a thousand are read together, as the table waits. What a player no longer holds they keep. The journal refuses a transfer that the
- * balance no longer covers.
+ * balance: a thousand are read together, as the table waits. What a player no longer holds they owe. The journal refuses a
+ * transfer that the balance no longer covers.
  */
 export function compensated<Part extends SettledPart & { readonly due: number }>(
   journal: Pick<Journal, 'balance'>,
   currency: string,
   parts: readonly Part[],
-): Promise<readonly (Part & Pick<ReversedPart, 'moved' | 'kept'>)[]> {
+): Promise<readonly (Part & Compensation)[]> {
   const compensate = async (part: Part) => {
     const { player, returned, due } = part;
     const held = due < returned ? availableOf(await orUnavailable(journal.balance(player, currency))) : 0;
@@ -49,6 +48,6 @@ export function compensated<Part extends SettledPart & { readonly due: number }>
   return Promise.all(parts.map(compensate));
 }
 
-/** Whether the house would bear more than the approver was shown. */
-export const bearsMore = (parts: readonly Pick<ReversedPart, 'kept'>[], shownMinor: number): boolean =>
-  parts.reduce((sum, { kept }) => sum + kept, 0) > shownMinor;
+/** Whether players would owe more than the approver was shown. */
+export const owesMore = (parts: readonly { readonly owed: number }[], shownMinor: number): boolean =>
+  parts.reduce((sum, { owed }) => sum + owed, 0) > shownMinor;

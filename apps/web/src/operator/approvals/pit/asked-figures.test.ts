@@ -4,7 +4,7 @@ import { changeOf } from '../../../dealer/hands/void-figures.ts';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
 import { rulesOf } from '../../../rounds/round-rules.ts';
-import { askedFigures, keptIn } from './asked-figures.ts';
+import { askedFigures, shortIn } from './asked-figures.ts';
 
 function figuresOf(record: RoundRecord, version: number, kept: ReadonlyMap<string, number> = new Map()) {
   const rules = rulesOf(record, english);
@@ -45,11 +45,11 @@ test('of a settled round the figures are those of its settlement, less what a pl
   const record = recordOf(ROULETTE);
   const last = record.events.at(-1)?.version ?? 0;
   const [winner] = figuresOf(record, last).lines;
-  const kept = keptIn(record, [{ playerId: winner?.userId ?? '', keptMinor: 500 }]);
+  const kept = shortIn(record, [{ playerId: winner?.userId ?? '', owedMinor: 500 }]);
   expect(figuresOf(record, last, kept).lines.map(changeOf)).toEqual([-17_000, 2_000]);
-  const parts = [{ player: winner?.userId, staked: 500, returned: 18_000, moved: -17_400, kept: 100 }];
+  const parts = [{ player: winner?.userId, staked: 500, returned: 18_000, moved: -17_400, owed: 100 }];
   const reversed = { version: last + 2, actor: 'staff:pia', at: 0, event: { type: 'reversed', parts } };
-  expect([...keptIn({ events: [...record.events, reversed] }, []).values()]).toEqual([100]);
+  expect([...shortIn({ events: [...record.events, reversed] }, []).values()]).toEqual([100]);
 });
 
 test('where a card is hidden nothing is said about the result', () => {

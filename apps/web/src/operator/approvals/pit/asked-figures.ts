@@ -9,13 +9,13 @@ import { storedEvent } from '../../../rounds/table-events.ts';
  * What a void of a round changes, as the round was when the void was asked for: number and cards, bets, and what every player is given
  * back if it stands and if it is void. Nothing follows from a card that is not face up on the table.
  * @param version of the event by which it was asked for
- * @param kept what players no longer hold of it, in minor units, by user id
+ * @param short what players no longer hold of it, in minor units, by user id
  */
 export function askedFigures(
   record: RoundRecord,
   rules: RoundRules,
   version: number,
-  kept: ReadonlyMap<string, number>,
+  short: ReadonlyMap<string, number>,
 ): VoidFigures {
   const asked = { ...record, events: record.events.filter((event) => event.version <= version) };
   const frames = replayRound(rules.game, asked);
@@ -32,18 +32,19 @@ export function askedFigures(
   return {
     number: facts.findLast(({ number }) => number !== null)?.number ?? null,
     dealt: dealtIn(facts),
-    lines: linesOf(stakesIn(round), payouts, record.names, kept),
+    lines: linesOf(stakesIn(round), payouts, record.names, short),
   };
 }
 
-/** What players keep of a settled round that is made void: as it was booked, or else as it would be now. */
-export function keptIn(
+/** What players no longer hold of a settled round that is made void: as it was booked, or else as it would be now. */
+export function shortIn(
   { events }: Pick<RoundRecord, 'events'>,
-  now: readonly { readonly playerId: string; readonly keptMinor: number }[],
+  now: readonly { readonly playerId: string; readonly owedMinor: number }[],
 ): ReadonlyMap<string, number> {
   const reversed = events.map(storedEvent).find((event) => event.type === 'reversed');
   return new Map(
-    reversed?.parts.map(({ player, kept }) => [player, kept]) ?? now.map((part) => [part.playerId, part.keptMinor]),
+    reversed?.parts.map(({ player, owed, kept }) => [player, owed ?? kept ?? 0]) ??
+      now.map((part) => [part.playerId, part.owedMinor]),
   );
 }
 
@@ -54,7 +55,7 @@ function linesOf(
   bets: readonly Bet[],
   payouts: readonly Payout[] | null,
   names: RoundRecord['names'],
-  kept: ReadonlyMap<string, number>,
+  short: ReadonlyMap<string, number>,
 ): VoidFigures['lines'] {
   const players = [...new Set(bets.map(({ player }) => player))];
   return players.map((player) => {
@@ -67,7 +68,7 @@ function linesOf(
       stakedMinor: sum(own),
       standsMinor:
         payouts?.reduce((all, payout) => (payout.player === player ? all + amountOf(payout) : all), 0) ?? null,
-      keptMinor: kept.get(player) ?? 0,
+      shortMinor: short.get(player) ?? 0,
     };
   });
 }

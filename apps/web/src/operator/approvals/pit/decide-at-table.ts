@@ -13,7 +13,7 @@ export interface AtTable {
   /** Version of the event by which it was asked for. */
   readonly version: number;
   /** What the house bears by the figures that are shown, in minor units: no more is moved. */
-  readonly keptMinor: number;
+  readonly owedMinor: number;
 }
 
 /** Sends a decision to the table, which judges again who decides and whether the request is still open. */
@@ -30,7 +30,7 @@ export async function decideAtTable(
     : { error: { field: 'form', message: tell(answer.refused.phrase) } };
 }
 
-function commandOf({ kind, roundId, version, keptMinor }: AtTable, approves: boolean, reason: string): PitCommand {
+function commandOf({ kind, roundId, version, owedMinor }: AtTable, approves: boolean, reason: string): PitCommand {
   const why = reason === '' ? {} : { why: reason };
   switch (kind) {
     case 'round-void':
@@ -39,11 +39,11 @@ function commandOf({ kind, roundId, version, keptMinor }: AtTable, approves: boo
       return { type: approves ? 'approveAbandon' : 'refuseAbandon', ...why };
     case 'round-reversal':
       return approves
-        ? { type: 'approveReversal', roundId, keptMinor, ...why }
+        ? { type: 'approveReversal', roundId, owedMinor, ...why }
         : { type: 'refuseReversal', roundId, ...why };
     case 'round-resettle':
       return approves
-        ? { type: 'approveResettle', roundId, version, keptMinor, ...why }
+        ? { type: 'approveResettle', roundId, version, owedMinor, ...why }
         : { type: 'refuseResettle', roundId, ...why };
   }
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { rulesOf } from '../../../rounds/round-rules.ts';
 import { correctionAsked } from '../../round/correction/correction-figures.ts';
 import { CorrectionTable } from '../../round/correction/correction-table.tsx';
-import { askedFigures, keptIn } from './asked-figures.ts';
+import { askedFigures, shortIn } from './asked-figures.ts';
 import { pitActOf } from './pit-act.ts';
 
 export type PitFiguresProps = {
@@ -50,7 +50,7 @@ export function PitFigures({ request, record, outlook }: PitFiguresProps) {
         />
       ) : (
         <VoidTable
-          figures={askedFigures(record, rules, act.version, keptIn(record, outlook?.parts ?? []))}
+          figures={askedFigures(record, rules, act.version, shortIn(record, outlook?.parts ?? []))}
           currency={round.currency}
           game={rules.game}
         />

@@ -21,8 +21,8 @@ export interface CorrectionLine {
   readonly dueMinor: number;
   /** Positive to the player, negative from the player. */
   readonly movedMinor: number;
-  /** What they no longer hold; the house bears it. */
-  readonly keptMinor: number;
+  /** What they no longer hold, and owe. */
+  readonly owedMinor: number;
 }
 
 export interface CorrectionFigures {
@@ -48,10 +48,10 @@ export function correctionFigures(
   const lines = differences(end?.payouts ?? [], again.payouts).map(({ player, paid, due }): CorrectionLine => {
     const booked = done?.parts.find((part) => part.player === player);
     const held = parts.find(({ playerId }) => playerId === player)?.heldMinor ?? 0;
-    const { moved, kept } = booked ?? compensationOf(paid, due, held);
+    const { moved, owed } = booked ?? compensationOf(paid, due, held);
     return {
       ...{ userId: player, name: names[player] ?? player, paidMinor: paid, dueMinor: due },
-      ...{ movedMinor: moved, keptMinor: kept },
+      ...{ movedMinor: moved, owedMinor: owed ?? 0 },
     };
   });
   return { was, now: shownIn(again.reports), lines };

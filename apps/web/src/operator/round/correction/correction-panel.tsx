@@ -168,7 +168,7 @@ function Decision({ record, figures, version, own, order }: DecisionProps) {
         </Button>
       </div>
     );
-  const keptMinor = figures?.lines.reduce((sum, line) => sum + line.keptMinor, 0) ?? 0;
+  const owedMinor = figures?.lines.reduce((sum, line) => sum + line.owedMinor, 0) ?? 0;
   return (
     <div className="flex flex-wrap gap-3">
       {figures && (
@@ -177,7 +177,7 @@ function Decision({ record, figures, version, own, order }: DecisionProps) {
           busy={order.busy}
           onClick={() =>
             order.send(
-              { type: 'approveResettle', roundId, version, keptMinor },
+              { type: 'approveResettle', roundId, version, owedMinor },
               say('operator.correction.done.approved', { round: roundId }),
             )
           }

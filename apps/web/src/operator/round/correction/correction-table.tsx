@@ -14,7 +14,7 @@ export function CorrectionTable({ figures, currency, game }: CorrectionTableProp
   if (!figures) return <p className="text-warning">{say('operator.correction.impossible')}</p>;
   const { was, now, lines } = figures;
   const total = (of: keyof Omit<CorrectionLine, 'userId' | 'name'>) => lines.reduce((all, line) => all + line[of], 0);
-  const kept = total('keptMinor');
+  const owed = total('owedMinor');
   const format = { currency, currencyDisplay: 'none' } as const;
   return (
     <div className="grid min-w-0 gap-4">
@@ -38,7 +38,7 @@ export function CorrectionTable({ figures, currency, game }: CorrectionTableProp
                 <HeadCell numeric>{say('operator.correction.paid')}</HeadCell>
                 <HeadCell numeric>{say('operator.correction.due')}</HeadCell>
                 <HeadCell numeric>{say('operator.correction.difference')}</HeadCell>
-                {kept > 0 && <HeadCell numeric>{say('operator.reversal.kept')}</HeadCell>}
+                {owed > 0 && <HeadCell numeric>{say('operator.reversal.owed')}</HeadCell>}
               </tr>
             </thead>
             <tbody>
@@ -56,9 +56,9 @@ export function CorrectionTable({ figures, currency, game }: CorrectionTableProp
                   <Cell numeric className={line.movedMinor < 0 ? 'text-danger' : ''}>
                     <Money minor={line.movedMinor} {...format} sign="always" />
                   </Cell>
-                  {kept > 0 && (
+                  {owed > 0 && (
                     <Cell numeric className="text-warning">
-                      {line.keptMinor > 0 ? <Money minor={line.keptMinor} {...format} /> : '–'}
+                      {line.owedMinor > 0 ? <Money minor={line.owedMinor} {...format} /> : '–'}
                     </Cell>
                   )}
                 </tr>
@@ -71,14 +71,14 @@ export function CorrectionTable({ figures, currency, game }: CorrectionTableProp
                 <Cell numeric>
                   <Money minor={-total('movedMinor')} {...format} sign="always" />
                 </Cell>
-                {kept > 0 && <Cell />}
+                {owed > 0 && <Cell />}
               </tr>
             </tfoot>
           </DataTable>
         </div>
       )}
-      {kept > 0 && (
-        <p className="text-warning">{say('operator.reversal.houseBears', { amount: money(kept, currency) })}</p>
+      {owed > 0 && (
+        <p className="text-warning">{say('operator.reversal.theyOwe', { amount: money(owed, currency) })}</p>
       )}
     </div>
   );

@@ -50,13 +50,13 @@ test('a right card that ends the coup leaves out the rest, and one that needs an
 
 test('what every player was paid and is due follows from the right number, and nobody gives more than they hold', () => {
   const record = recordOf(ROULETTE);
-  const held = { name: null, stakedMinor: 0, returnedMinor: 0, movedMinor: 0, keptMinor: 0 };
+  const held = { name: null, stakedMinor: 0, returnedMinor: 0, movedMinor: 0, owedMinor: 0 };
   const parts = [{ ...held, playerId: 'ana', heldMinor: 17_000 }];
   const figures = correctionOf(record, [{ fact: 'number', number: 18 }], { requested: null, parts }, english);
   expect([figures?.was.number, figures?.now.number]).toEqual([17, 18]);
   expect(figures?.lines).toMatchObject([
-    { userId: 'ben', paidMinor: 0, dueMinor: 4_000, movedMinor: 4_000, keptMinor: 0 },
-    { userId: 'ana', paidMinor: 18_000, dueMinor: 0, movedMinor: -17_000, keptMinor: 1_000 },
+    { userId: 'ben', paidMinor: 0, dueMinor: 4_000, movedMinor: 4_000, owedMinor: 0 },
+    { userId: 'ana', paidMinor: 18_000, dueMinor: 0, movedMinor: -17_000, owedMinor: 1_000 },
   ]);
 });
 
@@ -65,7 +65,7 @@ test('what was asked stays as it was, and once it is done the figures are those 
   const last = record.events.at(-1)?.version ?? 0;
   const facts = [{ fact: 'number', number: 18 }];
   const asked = { version: last + 1, actor: 'staff:pia', at: 0, event: { type: 'resettleAsked', facts } };
-  const parts = [{ player: 'ana', moved: -16_000, kept: 2_000 }];
+  const parts = [{ player: 'ana', moved: -16_000, owed: 2_000 }];
   const done = {
     version: last + 2,
     actor: 'staff:olga',
@@ -75,5 +75,5 @@ test('what was asked stays as it was, and once it is done the figures are those 
   const figures = (events: typeof record.events) =>
     correctionAsked({ ...record, events: [...record.events, ...events] }, last + 1, null, english);
   expect(figures([asked])?.lines[0]).toMatchObject({ userId: 'ben', movedMinor: 4_000 });
-  expect(figures([asked, done])?.lines[1]).toMatchObject({ userId: 'ana', movedMinor: -16_000, keptMinor: 2_000 });
+  expect(figures([asked, done])?.lines[1]).toMatchObject({ userId: 'ana', movedMinor: -16_000, owedMinor: 2_000 });
 });

@@ -11,7 +11,8 @@ export type Purpose =
   | 'payout'
   | 'result'
   | 'reversed'
-  | 'resettled';
+  | 'resettled'
+  | 'owed';
 
 /** Transfers that belong together, in the order of the round. */
 export interface TransferGroup {
@@ -62,7 +63,11 @@ export function groupTransfers(
       ...of('payout', code(leaving, 'payout')),
       ...of('result', code(leaving, 'house')),
     ],
-    undone: [...of('reversed', code(transfers, 'reversal')), ...of('resettled', code(transfers, 'resettlement'))],
+    undone: [
+      ...of('reversed', code(transfers, 'reversal')),
+      ...of('resettled', code(transfers, 'resettlement')),
+      ...of('owed', code(transfers, 'receivable')),
+    ],
     inMinor: total(coming),
     outMinor: total(leaving),
   };

@@ -319,41 +319,57 @@ describe('a wheel’s sealed numbers', () => {
   });
 });
 
-/** The settled round as it is kept after two people have made it void: ana gives back all but 1,000 of her 17,500. */
+/** The settled round as it is kept after two people have made it void: ana gives back all but 1,000 of her 17,500, which she owes. */
 function reversed(): RoundRecord {
   const record = recordOf(ROULETTE);
   const version = (record.events.at(-1)?.version ?? 0) + 5;
   const parts = [
-    { player: 'ana', staked: 500, returned: 18_000, moved: -16_500, kept: 1_000 },
-    { player: 'ben', staked: 2_000, returned: 0, moved: 2_000, kept: 0 },
+    { player: 'ana', staked: 500, returned: 18_000, moved: -16_500, owed: 1_000 },
+    { player: 'ben', staked: 2_000, returned: 0, moved: 2_000, owed: 0 },
   ];
   const event = Object.assign({ type: 'reversed' }, { askedBy: 'staff:pia', reason: 'wrong number', parts });
   const transfer = { code: 'reversal', version, reason: null, at: 0 };
   return changed(record, {
-    round: { ...record.round, state: 'void', handleMinor: 0, payoutMinor: 1_000, houseResultMinor: -1_000 },
+    round: { ...record.round, state: 'void', handleMinor: 0, payoutMinor: 0, houseResultMinor: 0 },
     events: [...record.events, { version, actor: 'staff:oren', at: 0, event }],
     transfers: [
       ...record.transfers,
       { ...transfer, id: 'r1', from: 'player:ana', to: 'house', amountMinor: 16_500 },
+      { ...transfer, id: 'o1', from: 'receivable:ana', to: 'house', amountMinor: 1_000, code: 'receivable' },
       { ...transfer, id: 'r2', from: 'house', to: 'player:ben', amountMinor: 2_000 },
     ],
   });
 }
 
+/** The same as it was booked before there were receivables: ana kept the 1,000. */
+function formerlyReversed(): RoundRecord {
+  const record = reversed();
+  return changed(record, {
+    round: { ...record.round, payoutMinor: 1_000, houseResultMinor: -1_000 },
+    transfers: record.transfers.filter(({ code }) => code !== 'receivable'),
+    events: record.events.map((each) => {
+      if (each.event.type !== 'reversed' || !('parts' in each.event)) return each;
+      const parts = each.event.parts as readonly { readonly owed: number }[]; // as recorded above
+      return { ...each, event: { ...each.event, parts: parts.map(({ owed: kept, ...part }) => ({ ...part, kept })) } };
+    }),
+  });
+}
+
 describe('a round that is void after its settlement', () => {
-  it('works out with what was moved back', async () => {
-    expect(await verifyRound(reversed(), english)).toMatchObject({ outcome: 'verified' });
+  it('works out with what was moved back, and what is owed or was kept', async () => {
+    for (const record of [reversed(), formerlyReversed()])
+      expect(await verifyRound(record, english)).toMatchObject({ outcome: 'verified' });
   });
 
   it('differs when another amount was moved back, or its totals still count', async () => {
     const record = reversed();
     const transfers = record.transfers.map((each) => (each.id === 'r1' ? { ...each, amountMinor: 16_501 } : each));
-    expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, table account at €0.00']);
-    expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 0 } }))).toHaveLength(1);
+    expect(await faults(changed(record, { transfers }))).toEqual(['8 transfers, 1 differ, table account at €0.00']);
+    expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 1_000 } }))).toHaveLength(1);
   });
 });
 
-/** The settled round as it is kept after two people have corrected 17 to 18: ana gives back all but 1,000 of her 18,000. */
+/** The settled round as it is kept after two people have corrected 17 to 18: ana gives back all but 1,000 of her 18,000, which she owes. */
 function corrected(): RoundRecord {
   const record = recordOf(ROULETTE);
   const right = recordOf(ROULETTE.replace('number 18\ncorrect 2 17', 'number 18'));
@@ -366,8 +382,8 @@ function corrected(): RoundRecord {
   });
   const payouts = stored.find((event) => event.type === 'settled')?.payouts ?? [];
   const parts = [
-    { player: 'ana', staked: 500, returned: 18_000, due: 0, moved: -17_000, kept: 1_000 },
-    { player: 'ben', staked: 2_000, returned: 0, due: 4_000, moved: 4_000, kept: 0 },
+    { player: 'ana', staked: 500, returned: 18_000, due: 0, moved: -17_000, owed: 1_000 },
+    { player: 'ben', staked: 2_000, returned: 0, due: 4_000, moved: 4_000, owed: 0 },
   ];
   const event = Object.assign(
     { type: 'resettled' },
@@ -375,12 +391,13 @@ function corrected(): RoundRecord {
   );
   const transfer = { code: 'resettlement', version, reason: null, at: 0 };
   return changed(record, {
-    round: { ...record.round, resettled: true, payoutMinor: 5_000, houseResultMinor: -2_500 },
+    round: { ...record.round, resettled: true, payoutMinor: 4_000, houseResultMinor: -1_500 },
     bets: right.bets,
     events: [...record.events, { version, actor: 'staff:oren', at: 0, event }],
     transfers: [
       ...record.transfers,
       { ...transfer, id: 'r1', from: 'player:ana', to: 'house', amountMinor: 17_000 },
+      { ...transfer, id: 'o1', from: 'receivable:ana', to: 'house', amountMinor: 1_000, code: 'receivable' },
       { ...transfer, id: 'r2', from: 'house', to: 'player:ben', amountMinor: 4_000 },
     ],
   });
@@ -394,9 +411,9 @@ describe('a round whose result was corrected after its settlement', () => {
   it('differs when its bets, its totals or what was moved are others', async () => {
     const record = corrected();
     const transfers = record.transfers.map((each) => (each.id === 'r2' ? { ...each, amountMinor: 4_001 } : each));
-    expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, table account at €0.00']);
+    expect(await faults(changed(record, { transfers }))).toEqual(['8 transfers, 1 differ, table account at €0.00']);
     expect(await faults(changed(record, { bets: recordOf(ROULETTE).bets }))).toHaveLength(1);
-    expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 4_000 } }))).toHaveLength(1);
+    expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 5_000 } }))).toHaveLength(1);
     const events = record.events.map((each) =>
       each.event.type === 'resettled' ? { ...each, event: { ...each.event, payouts: [] } } : each,
     );

@@ -131,9 +131,9 @@ function dueBy(rules: RoundRules, frames: readonly Frame[], { reports }: Resettl
   return again.is === 'settled' ? again.payouts : [];
 }
 
-/** What players kept of a round that is void or was settled again, because they no longer held it. */
+/** What players kept of a round that was void or settled again before there were receivables, because they no longer held it. */
 const keptOf = (frames: readonly Frame[]): number =>
-  (reversedParts(frames) ?? resettledIn(frames)?.parts ?? []).reduce((sum, { kept }) => sum + kept, 0);
+  (reversedParts(frames) ?? resettledIn(frames)?.parts ?? []).reduce((sum, { kept = 0 }) => sum + kept, 0);
 
 function totals(
   again: readonly Payout[],
