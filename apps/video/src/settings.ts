@@ -36,7 +36,7 @@ const variables = z.object({
   /** Of them, from one network: an IPv4 address, or a /64 of IPv6. */
   VIDEO_VIEWERS_PER_NETWORK: z.coerce.number().int().min(1).max(10_000).default(100),
   ...turnVariables,
-  /** How long recordings are kept. */
+  /** How long recordings are kept where the house has set nothing. */
   RECORD_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   RECORDINGS_FOLDER: z.string().min(1).optional(),
   /** Shared with the web server, which issues tokens for recordings. */

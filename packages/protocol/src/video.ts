@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMERAS } from './camera.ts';
+import { RecordingDays } from './house/house-settings.ts';
 
 // Messages between the game server and the video server.
 
@@ -41,6 +42,8 @@ export const videoReport = z.strictObject({
   keys: z.array(publishKey).max(1_000).default([]),
   /** The round to be recorded at each table, with its dealer camera; null for none. */
   recorded: z.record(name, name.nullable()).default({}),
+  /** For how many days recordings are kept; absent where the video server's own setting decides. */
+  recordingDays: RecordingDays.optional(),
 });
 export type VideoReport = Readonly<z.infer<typeof videoReport>>;
 

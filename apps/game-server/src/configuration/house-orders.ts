@@ -1,4 +1,4 @@
-import { type Listening, type PrismaClient, readHouse, readHouseSettings } from '@baize/database';
+import { type HouseSettings, type Listening, type PrismaClient, readHouse, readHouseSettings } from '@baize/database';
 import type { GamingDays } from '@baize/protocol/gaming-days';
 import type { HouseNow } from '@baize/protocol/house';
 import type { Clock } from '../clock.ts';
@@ -14,13 +14,13 @@ interface OrdersParts {
   readonly log: Log;
 }
 
-/** What holds for the house by orders, and the hours of its gaming days. */
+/** What holds for the house by orders, and of its settings what game servers need. */
 interface Read {
   readonly now: HouseNow;
-  readonly days: GamingDays;
+  readonly settings: Pick<HouseSettings, 'days' | 'recordingDays'>;
 }
 
-/** What operators have switched off, their maintenance and the hours of gaming days, which follow the database. */
+/** What operators have switched off, their maintenance and settings, which follow the database. */
 export class HouseOrders {
   readonly #clock: Clock;
   readonly #orders: Followed<Read>;
@@ -28,7 +28,7 @@ export class HouseOrders {
 
   /** Reads them for the first time. Rejects when the database cannot be reached. */
   static async open({ prisma, clock, log }: OrdersParts): Promise<HouseOrders> {
-    const read = async () => ({ now: await readHouse(prisma), days: (await readHouseSettings(prisma)).days });
+    const read = async () => ({ now: await readHouse(prisma), settings: await readHouseSettings(prisma) });
     return new HouseOrders(clock, await Followed.open('orders', read, log));
   }
 
@@ -43,7 +43,12 @@ export class HouseOrders {
 
   /** The hours of all gaming days, with those that are to come. */
   get days(): GamingDays {
-    return this.#orders.now.days;
+    return this.#orders.now.settings.days;
+  }
+
+  /** For how many days recordings are kept; null where the video servers decide. */
+  get recordingDays(): number | null {
+    return this.#orders.now.settings.recordingDays;
   }
 
   /** They have changed: reads them again, and reports that when it has succeeded, and when the tables close by them. */

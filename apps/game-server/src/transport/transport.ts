@@ -60,8 +60,8 @@ export interface ServiceParts {
   /** Tells the other gateways of the house what was said and hidden here. */
   readonly elsewhere?: (news: ChatNews) => void;
   readonly standingStore: StandingStore;
-  /** What is switched off in the house, and its maintenance; nothing without it. */
-  readonly house?: { readonly now: HouseNow };
+  /** What is switched off in the house, its maintenance, and for how many days it keeps recordings; nothing without it. */
+  readonly house?: { readonly now: HouseNow; readonly recordingDays: number | null };
   readonly topUps: TopUps;
   /** The key of a round's replay. */
   readonly replayKeyOf: (roundId: string) => string;
@@ -137,6 +137,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const video = new VideoDesk(parts.video, {
     ...{ way, log },
     onAirChanged: (tableId) => lobby.pictureChanged(tableId),
+    recordingDays: () => parts.house?.recordingDays ?? null,
   });
   parts.identityChanges.subscribe((userId) => video.personChanged(userId));
   const served = { feeds, metrics, way, now, log, lobby, standings, video };

@@ -20,6 +20,8 @@ interface KnownTables {
   keys(): readonly PublishKey[];
   /** The round to be recorded at each table; null for none. */
   recorded(): Readonly<Record<string, string | null>>;
+  /** For how many days the house keeps recordings; null where the video servers decide. */
+  recordingDays(): number | null;
   /** Whether the table is one of this server's. */
   serves(tableId: string): boolean;
   /** The provider has reported its pictures. @param before what it had reported before */
@@ -59,6 +61,7 @@ export class VideoProvider {
         this.#lastRecorded = known.recorded();
         return this.#lastRecorded;
       },
+      recordingDays: () => known.recordingDays(),
       isOpen: (grant) => this.grants.has(grant),
       onAir: () => this.grants.onAir(performance.now()),
       failed: (ended, reachedAt) => this.grants.putBack(ended, reachedAt, performance.now()),

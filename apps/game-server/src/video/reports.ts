@@ -37,6 +37,8 @@ export interface Reporting {
   isOpen(grant: string): boolean;
   /** The round to be recorded at each table; null for none. */
   recorded(): Readonly<Record<string, string | null>>;
+  /** For how many days the house keeps recordings; null where the video server decides. */
+  recordingDays(): number | null;
   /** The tables of which a console reports a picture, and how many may watch them. */
   onAir(): VideoTables;
   /** These ended grants could not be reported. @param reachedAt when the video server was reached last, ms */
@@ -110,11 +112,13 @@ export class VideoReports implements VideoLine {
     this.#sending = true;
     this.#again = false;
     const ended = this.#reporting.take();
+    const recordingDays = this.#reporting.recordingDays();
     const tables = await this.#send({
       issuer: this.#issuer,
       ended: ended.map(({ id }) => id),
       keys: [...this.#reporting.keys()],
       recorded: this.#reporting.recorded(),
+      ...(recordingDays !== null && { recordingDays }),
     }).catch((error: unknown) => {
       if (this.#isReached) this.#log.warn({ err: error }, 'the video server cannot be reached');
       this.#isReached = false;

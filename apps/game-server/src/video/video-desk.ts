@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly log: Logger;
   /** A picture of a table has come or gone. */
   onAirChanged(tableId: string): void;
+  /** For how many days the house keeps recordings; null where the video servers decide. */
+  recordingDays(): number | null;
 }
 
 /**
@@ -44,6 +46,7 @@ export class VideoDesk {
       const known = {
         keys: () => this.#keysAt(provider),
         recorded: () => this.#recordedAt(provider),
+        recordingDays: () => surroundings.recordingDays(),
         serves: (tableId: string) => this.#served.has(tableId),
         received: (before: VideoTables) => this.#received(provider, before),
       };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { addTableConfig, newestConfigs } from '@baize/database';
+import { addTableConfig, newestConfigs, storeSetting } from '@baize/database';
 import { videoReport } from '@baize/protocol/video';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
@@ -9,11 +9,14 @@ import { SECRET } from './video-server.ts';
 
 /** What is reported to a video server, newest last. */
 const reports: Readonly<Record<string, string | null>>[] = [];
+const daysReported: (number | undefined)[] = [];
 let server: Server;
 let casino: TestCasino;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    reports.push(videoReport.parse(JSON.parse(await text(request))).recorded);
+    const { recorded, recordingDays } = videoReport.parse(JSON.parse(await text(request)));
+    reports.push(recorded);
+    daysReported.push(recordingDays);
     response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,3 +66,11 @@ test('a round is recorded where its table is configured so, and nowhere else', a
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(before.reports), 15_000);
   expect(reports.slice(before.reports).filter(({ quick }) => quick !== null)).toEqual([]);
 }, 90_000);
+
+test('the days for which the house keeps recordings are reported once they are set', async () => {
+  await vi.waitFor(() => expect(daysReported.length).toBeGreaterThan(0), 15_000);
+  expect(new Set(daysReported)).toEqual(new Set([undefined]));
+  const olga = { by: 'olga', role: 'operator', address: null, why: 'a test' };
+  await casino.prisma.$transaction((tx) => storeSetting(tx, olga, { setting: 'recordings', days: 45 }, Date.now()));
+  await vi.waitFor(() => expect(daysReported.at(-1)).toBe(45), 15_000);
+});

@@ -25,6 +25,7 @@ beforeEach(async () => {
     keys: () => [],
     isOpen: () => true,
     recorded: () => ({}),
+    recordingDays: () => null,
     onAir: () => ({}),
     failed,
     received,

@@ -65,6 +65,7 @@ export class Door {
     if (!report.success) return end(response, 400);
     await sessions.heard(report.data, steadyNow());
     recordings?.follow(report.data.issuer, report.data.recorded);
+    recordings?.keepFor(report.data.recordingDays);
     // After a pause of this process packets wait beside the question: a camera that sends would count as silent.
     await othersFirst();
     endWithJson(response, sessions.tables(steadyNow()));

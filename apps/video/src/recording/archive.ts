@@ -17,12 +17,9 @@ export interface Recording {
 /** The folder of the recordings: `ROUND.PART.webm`, and `.unfinished` while one is written. */
 export class Archive {
   readonly #folder: string;
-  readonly #days: number;
 
-  /** @param days how long recordings are kept */
-  constructor(folder: string, days: number) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#days = days;
   }
 
   /** Makes the folder, and keeps what a killed server has left: such a file can be played up to its end. */
@@ -60,14 +57,14 @@ export class Archive {
     }
   }
 
-  /** Deletes what is older than the days it is kept. @returns how many files @param now ms */
-  async expire(now: number): Promise<number> {
+  /** Deletes what is older than so many days. @returns how many files @param now ms */
+  async expire(now: number, days: number): Promise<number> {
     let deleted = 0;
     for (const name of await readdir(this.#folder)) {
       if (!name.endsWith('.webm')) continue;
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path);
-      if (now - mtimeMs <= this.#days * DAY_MS) continue;
+      if (now - mtimeMs <= days * DAY_MS) continue;
       await rm(path);
       deleted += 1;
     }

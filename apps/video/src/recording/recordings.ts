@@ -7,7 +7,7 @@ import { RoundRecording } from './round-recording.ts';
 /** Where recordings are kept, and who may read them. */
 export interface RecordingSettings {
   readonly folder: string;
-  /** How long recordings are kept. */
+  /** How long recordings are kept where the house has set nothing. */
   readonly days: number;
   /** Shared with the web server. */
   readonly secret: string;
@@ -27,6 +27,9 @@ const EXPIRE_EVERY_MS = 60 * 60 * 1_000;
 export class Recordings {
   readonly #archive: Archive;
   readonly #folder: string;
+  readonly #ownDays: number;
+  /** How long recordings are kept; nothing is deleted before a game server has said it. */
+  #days: number | undefined;
   readonly #tap: Tap;
   readonly #log: Logger;
   /** The game server whose reports count for a table: others may be late. */
@@ -37,16 +40,15 @@ export class Recordings {
 
   /** Opens the folder. @throws Error when it cannot be written */
   static async open(settings: RecordingSettings, tap: Tap, log: Logger): Promise<Recordings> {
-    const archive = new Archive(settings.folder, settings.days);
+    const archive = new Archive(settings.folder);
     await archive.open();
-    const recordings = new Recordings(archive, settings.folder, tap, log);
-    await recordings.#expire();
-    return recordings;
+    return new Recordings(archive, settings, tap, log);
   }
 
-  private constructor(archive: Archive, folder: string, tap: Tap, log: Logger) {
+  private constructor(archive: Archive, { folder, days }: RecordingSettings, tap: Tap, log: Logger) {
     this.#archive = archive;
     this.#folder = folder;
+    this.#ownDays = days;
     this.#tap = tap;
     this.#log = log;
     this.#timer = setInterval(() => void this.#expire(), EXPIRE_EVERY_MS);
@@ -62,6 +64,16 @@ export class Recordings {
       if (current) this.#end(table, current);
       if (round !== null) this.#current.set(table, { round, stop: this.#record(table, round) });
     }
+  }
+
+  /**
+   * A game server reports for how many days the house keeps recordings; without them what was reported before holds, or this
+   * server's own setting. What is older is deleted at once, and from now on every hour.
+   */
+  keepFor(days: number | undefined): void {
+    const before = this.#days;
+    this.#days = days ?? before ?? this.#ownDays;
+    if (this.#days !== before) void this.#expire();
   }
 
   /** A game server is gone: nobody reports the end of its rounds. */
@@ -106,8 +118,9 @@ export class Recordings {
   }
 
   async #expire(): Promise<void> {
+    if (this.#days === undefined) return;
     try {
-      const deleted = await this.#archive.expire(Date.now());
+      const deleted = await this.#archive.expire(Date.now(), this.#days);
       if (deleted > 0) this.#log.info({ deleted }, 'old recordings deleted');
     } catch (error) {
       this.#log.error({ err: error }, 'old recordings cannot be deleted');

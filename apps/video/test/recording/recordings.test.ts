@@ -48,8 +48,8 @@ async function publish(table: string) {
   return peer;
 }
 
-async function report(recorded: Record<string, string | null>, issuer = 'one') {
-  const body = JSON.stringify({ issuer, ended: [], recorded });
+async function report(recorded: Record<string, string | null>, issuer = 'one', recordingDays?: number) {
+  const body = JSON.stringify({ issuer, ended: [], recorded, recordingDays });
   expect((await post('/video/reports', videoReportKey(SECRET), body)).status).toBe(200);
 }
 
@@ -197,19 +197,33 @@ test('what a killed server has left is kept as far as it was written', async () 
   expect(blocksOf(await readFileOf('VESPER-1')).length).toBeGreaterThan(1);
 });
 
+/** A recording of a round from so many days ago. */
+async function recordedBefore(round: string, days: number): Promise<void> {
+  const path = join(folder, `${round}.1.webm`);
+  await writeFile(path, 'a recording');
+  const time = (Date.now() - days * DAY_MS) / 1_000;
+  await utimes(path, time, time);
+}
+
 test('recordings are deleted when their days are over', async () => {
-  for (const [round, days] of [
-    ['VESPER-1', 8],
-    ['VESPER-2', 6],
-  ] as const) {
-    const path = join(folder, `${round}.1.webm`);
-    await writeFile(path, 'a recording');
-    const time = (Date.now() - days * DAY_MS) / 1_000;
-    await utimes(path, time, time);
-  }
+  await recordedBefore('VESPER-1', 8);
+  await recordedBefore('VESPER-2', 6);
+  await report({});
+  await hasFiles('VESPER-2.1.webm');
+});
+
+test('the house decides how long recordings are kept, and before it has said so nothing is deleted', async () => {
+  await recordedBefore('VESPER-1', 40);
+  await recordedBefore('VESPER-2', 8);
   await server.stop();
   await open();
-  expect(await files()).toEqual(['VESPER-2.1.webm']);
+  expect(await files()).toEqual(['VESPER-1.1.webm', 'VESPER-2.1.webm']);
+  await report({}, 'one', 30);
+  await hasFiles('VESPER-2.1.webm');
+  // A game server of an earlier version says nothing of it.
+  await report({}, 'two');
+  await report({}, 'one', 7);
+  await hasFiles();
 });
 
 test('nothing is recorded without a folder and a secret', () => {
@@ -219,7 +233,7 @@ test('nothing is recorded without a folder and a secret', () => {
 });
 
 test('another encoder continues in another part', async () => {
-  const archive = new Archive(folder, 7);
+  const archive = new Archive(folder);
   const sinks = new Set<FrameSink>();
   const tap = (sink: FrameSink) => {
     sinks.add(sink);

@@ -14,12 +14,17 @@ export interface HouseSettings {
   readonly brand: string | null;
   readonly languages: readonly string[] | null;
   readonly keeping: Keeping | null;
+  /** For how many days video servers keep recordings. */
+  readonly recordingDays: number | null;
   /** The hours of all gaming days, with those that are to come. */
   readonly days: GamingDays;
 }
 
 /** A house in which nothing was set. */
-export const UNSET_HOUSE: HouseSettings = { name: null, brand: null, languages: null, keeping: null, days: USUAL_DAYS };
+export const UNSET_HOUSE: HouseSettings = {
+  ...{ name: null, brand: null, languages: null, keeping: null, recordingDays: null },
+  days: USUAL_DAYS,
+};
 
 /** A change of a setting; `at` in ms. */
 export interface HouseChange {
@@ -55,6 +60,7 @@ export async function readHouseSettings(database: Database): Promise<HouseSettin
     brand: set('brand')?.brand ?? null,
     languages: set('languages')?.languages ?? null,
     keeping: keeping ? { roundYears: keeping.roundYears, chatDays: keeping.chatDays } : null,
+    recordingDays: set('recordings')?.days ?? null,
     days: [USUAL_DAYS[0], ...hours],
   };
 }
@@ -87,13 +93,22 @@ export async function seenSetting(
  * environment's until now, and gaming days that begin at another hour.
  */
 export async function settingTakesTwo(database: Database, asked: HouseSetting): Promise<boolean> {
-  if (asked.setting !== 'keeping' && asked.setting !== 'day') return false;
-  const { keeping, days } = await readHouseSettings(database);
-  if (asked.setting === 'day') return days.at(-1)?.shifts[0] !== asked.shifts[0];
+  const { keeping, recordingDays, days } = await readHouseSettings(database);
   const isShorter = (is: number, was: number) => is !== 0 && (was === 0 || is < was);
-  return (
-    keeping === null || isShorter(asked.roundYears, keeping.roundYears) || isShorter(asked.chatDays, keeping.chatDays)
-  );
+  switch (asked.setting) {
+    case 'day':
+      return days.at(-1)?.shifts[0] !== asked.shifts[0];
+    case 'recordings':
+      return recordingDays === null || asked.days < recordingDays;
+    case 'keeping':
+      return (
+        keeping === null ||
+        isShorter(asked.roundYears, keeping.roundYears) ||
+        isShorter(asked.chatDays, keeping.chatDays)
+      );
+    default:
+      return false;
+  }
 }
 
 /** Who changes a setting, and the request by which a second person has approved it. */
@@ -128,7 +143,7 @@ export async function storeSetting(
 
 /** What is set, as it was asked for; null before. Of gaming days those that were set last, whether they hold already or not. */
 async function settingNow(database: Database, setting: HouseSettingName): Promise<HouseSetting | null> {
-  const { name, brand, languages, keeping, days } = await readHouseSettings(database);
+  const { name, brand, languages, keeping, recordingDays, days } = await readHouseSettings(database);
   switch (setting) {
     case 'name':
       return name === null ? null : { setting, name };
@@ -138,6 +153,8 @@ async function settingNow(database: Database, setting: HouseSettingName): Promis
       return languages === null ? null : { setting, languages: [...languages] };
     case 'keeping':
       return keeping && { setting, ...keeping };
+    case 'recordings':
+      return recordingDays === null ? null : { setting, days: recordingDays };
     case 'day':
       return { setting, shifts: [...(days.at(-1) ?? USUAL_DAYS[0]).shifts] };
   }
@@ -156,6 +173,8 @@ function recordOf(value: HouseSetting | null): Prisma.InputJsonObject {
       return { languages: value.languages };
     case 'keeping':
       return { roundYears: value.roundYears, chatDays: value.chatDays };
+    case 'recordings':
+      return { recordingDays: value.days };
     case 'day':
       return { shifts: value.shifts.map((hour) => `${String(hour).padStart(2, '0')}:00`) };
   }

@@ -39,13 +39,14 @@ test('what was set last holds, and every version is kept with who, when and why'
   expect(await set({ setting: 'brand', brand: 'lumen' })).toEqual({ ok: true, value: null });
   expect(await set({ setting: 'languages', languages: ['de', 'en'] })).toEqual({ ok: true, value: null });
   expect(await set(keeping(7, 0))).toEqual({ ok: true, value: null });
+  expect(await set({ setting: 'recordings', days: 60 })).toEqual({ ok: true, value: null });
   const otto = { by: 'otto', why: ' as it was ' };
   expect(await set({ setting: 'name', name: null }, otto)).toEqual({ ok: true, value: null });
   expect(await readHouseSettings(prisma)).toEqual({
     ...{ name: null, brand: 'lumen', languages: ['de', 'en'] },
-    ...{ keeping: { roundYears: 7, chatDays: 0 }, days: USUAL_DAYS },
+    ...{ keeping: { roundYears: 7, chatDays: 0 }, recordingDays: 60, days: USUAL_DAYS },
   });
-  expect(await prisma.houseSetting.count()).toBe(5);
+  expect(await prisma.houseSetting.count()).toBe(6);
   const changes = await readHouseChanges(prisma);
   expect(changes.find(({ setting }) => setting === 'name')).toMatchObject({ by: 'otto', why: 'as it was' });
   const [first, last] = await prisma.auditEntry
@@ -92,6 +93,10 @@ test('a second person is needed for a shorter retention and another start of the
   await set(keeping(5, 0));
   expect(await Promise.all([keeping(4, 0), keeping(5, 90)].map(two))).toEqual([true, true]);
   expect(await Promise.all([keeping(0, 0), keeping(6, 0)].map(two))).toEqual([false, false]);
+  expect(await two({ setting: 'recordings', days: 3_650 })).toBe(true);
+  await set({ setting: 'recordings', days: 60 });
+  expect(await two({ setting: 'recordings', days: 59 })).toBe(true);
+  expect(await two({ setting: 'recordings', days: 61 })).toBe(false);
   expect(await two(day(7, 14, 22))).toBe(true);
   expect(await two(day(6, 13, 22))).toBe(false);
   expect(await two({ setting: 'name', name: 'Grand Hotel' })).toBe(false);

@@ -154,6 +154,7 @@ const FIELDS = [
   'languages',
   'roundYears',
   'chatDays',
+  'recordingDays',
   'shifts',
   'fromDay',
   'accessEndsAt',

@@ -9,7 +9,7 @@ import type { Language } from '../../../i18n/language.ts';
 /** A setting of the house that its environment or its version decides, as it is in force. */
 export interface HouseSetting {
   readonly id: SettingId;
-  /** In words; null where this server does not know it, because another program reads it. */
+  /** In words; null until the game server has stated it. */
   readonly value: string | null;
   /** The variables that set it; none for what the program fixes. */
   readonly variables: readonly string[];
@@ -19,7 +19,7 @@ export const SETTING_GROUPS = {
   house: ['hosts', 'zone'],
   people: ['playerIdle', 'staffIdle', 'staffSession', 'sso', 'fourEyes', 'jurisdiction', 'demo'],
   grants: ['welcomeGrant', 'topUp'],
-  keeping: ['recordings', 'ledger'],
+  keeping: ['ledger'],
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export type SettingId = (typeof SETTING_GROUPS)[SettingGroup][number];
@@ -76,7 +76,6 @@ export function readHouseSettings(
       'TOP_UP_MINOR',
       'TOP_UP_HOURS',
     ),
-    setting('recordings', null, 'RECORD_DAYS'),
     setting('ledger', say('office.house.forever')),
   ];
   return Object.fromEntries(all.map((each) => [each.id, each])) as Record<SettingId, HouseSetting>; // one of each id

@@ -11,7 +11,7 @@ const here = (set: Partial<HouseSettings>, now = NOW) => readSetHere({ ...UNSET_
 const HOURS = { days: [USUAL_DAYS[0], { from: '2026-12-01', shifts: [4, 12, 20] }] } as const;
 
 test('a house that has set nothing says what holds and why', () => {
-  const { name, brand, languages, keeping, day } = here({});
+  const { name, brand, languages, keeping, recordings, day } = here({});
   expect([name.value, brand.value, languages.value]).toEqual([
     'Baize',
     'Baize',
@@ -22,6 +22,7 @@ test('a house that has set nothing says what holds and why', () => {
     value: null,
     unset: expect.stringContaining('KEEP_ROUNDS_YEARS and KEEP_CHAT_DAYS'),
   });
+  expect(recordings).toMatchObject({ value: null, unset: expect.stringContaining('RECORD_DAYS') });
   expect([name, brand, languages, day].map(({ unset }) => unset)).not.toContain(null);
 });
 
@@ -38,6 +39,7 @@ test('what is set is said as it holds now, with the hours that are to come', () 
     unset: null,
   });
   expect([name, brand, languages, keeping].map(({ unset }) => unset)).toEqual([null, null, null, null]);
+  expect(here({ recordingDays: 60 }).recordings).toEqual({ value: '60 days', coming: null, unset: null });
   // 04:00 in Vienna: the day of the other hours begins.
   const then = here(HOURS, Date.parse('2026-12-01T03:00Z')).day;
   expect([then.value, then.coming]).toEqual(['Shifts begin at 04:00, 12:00 and 20:00; the day with the first.', null]);

@@ -25,7 +25,7 @@ export function readSetHere(
   now: number,
   { say, list, number, day }: Language,
 ): Readonly<Record<HouseSettingName, SetHere>> {
-  const { name, brand, languages, keeping, days } = settings;
+  const { name, brand, languages, keeping, recordingDays, days } = settings;
   const is = brandAt(null, settings, env);
   const calendar = { zone: readHouseZone(env), days };
   const today = gamingDayAt(now, calendar);
@@ -52,6 +52,11 @@ export function readSetHere(
         }),
       coming: null,
       unset: keeping === null ? say('office.house.unset.keeping', { variables: list(KEPT_BY) }) : null,
+    },
+    recordings: {
+      value: recordingDays === null ? null : kept(recordingDays, 'days'),
+      coming: null,
+      unset: recordingDays === null ? say('office.house.unset.recordings', { variables: 'RECORD_DAYS' }) : null,
     },
     day: {
       value: say('office.house.shifts', { hours: hours(today) }),

@@ -57,6 +57,8 @@ function typed(setting: HouseSettingName, form: FormData): object {
       return { setting, languages: form.getAll('languages').map(String) };
     case 'keeping':
       return { setting, roundYears: whole(text(form, 'roundYears')), chatDays: whole(text(form, 'chatDays')) };
+    case 'recordings':
+      return { setting, days: whole(text(form, 'days')) };
     case 'day':
       return { setting, shifts: [1, 2, 3].map((nth) => whole(text(form, `shift${nth}`))) };
   }

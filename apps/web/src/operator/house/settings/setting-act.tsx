@@ -17,6 +17,7 @@ export type SettingStart =
   | { readonly setting: 'name'; readonly name: string }
   | { readonly setting: 'brand' | 'languages'; readonly options: readonly SettingOption[] }
   | { readonly setting: 'keeping'; readonly roundYears: string; readonly chatDays: string }
+  | { readonly setting: 'recordings'; readonly days: string }
   | {
       readonly setting: 'day';
       readonly shifts: readonly number[];
@@ -33,7 +34,7 @@ export type SettingActProps = {
 };
 
 /** What nobody changes alone, in part. */
-const OF_TWO: readonly HouseSettingName[] = ['keeping', 'day'];
+const OF_TWO: readonly HouseSettingName[] = ['keeping', 'recordings', 'day'];
 
 /** Changes a setting of the house: a button, and a dialog that says what it does and asks for the reason. */
 export function SettingAct({ start, fourEyes }: SettingActProps) {
@@ -151,6 +152,18 @@ function Fields({ start }: { start: SettingStart }) {
             />
           ))}
         </div>
+      );
+    case 'recordings':
+      return (
+        <TextField
+          label={say('office.house.set.recordings.days')}
+          name="days"
+          defaultValue={start.days}
+          inputMode="numeric"
+          required
+          autoComplete="off"
+          data-focus-first
+        />
       );
     case 'day':
       return (

@@ -12,7 +12,7 @@ import type { SettingStart } from './setting-act.tsx';
 
 /** What the forms of the settings begin with: what is set. @param now ms */
 export function settingStarts(
-  { name, keeping, languages, days, ...settings }: HouseSettings,
+  { name, keeping, recordingDays, languages, days, ...settings }: HouseSettings,
   env: Readonly<Record<string, string | undefined>>,
   now: number,
   language: Language,
@@ -31,6 +31,7 @@ export function settingStarts(
       roundYears: keeping === null ? '' : String(keeping.roundYears),
       chatDays: keeping === null ? '' : String(keeping.chatDays),
     },
+    recordings: { setting: 'recordings', days: recordingDays === null ? '' : String(recordingDays) },
     day: {
       setting: 'day',
       // Those that were set last, whether they hold already or not.

@@ -98,7 +98,7 @@ export async function SettingsPage({ identity, now }: { identity: Identity; now:
               archivedAt === null
                 ? say('office.house.neverArchived')
                 : say.rich('office.house.archivedAt', { at: () => <LocalTime at={archivedAt} /> }),
-              changed('keeping'),
+              (['keeping', 'recordings'] as const).map(changed),
             )}
           </div>
         </div>
@@ -128,7 +128,7 @@ function Setting({ setting: { id, value, variables } }: { setting: HouseSetting 
         <span className="text-fine text-ink-soft">
           {variables.length === 0
             ? say(`office.house.fixed.${id === 'ledger' ? id : 'built'}`)
-            : say(value === null ? `office.house.elsewhere.${elsewhereOf(id)}` : 'office.house.setBy', {
+            : say(value === null ? 'office.house.notStated' : 'office.house.setBy', {
                 variables: list(variables),
               })}
         </span>
@@ -136,8 +136,6 @@ function Setting({ setting: { id, value, variables } }: { setting: HouseSetting 
     </div>
   );
 }
-
-const elsewhereOf = (id: HouseSetting['id']) => (id === 'recordings' ? 'video' : 'game');
 
 /** Where every version of the settings is. */
 function History() {
