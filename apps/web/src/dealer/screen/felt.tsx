@@ -11,6 +11,7 @@ import { FRAMES } from '../../table/frames.ts';
 import type { GameBeside } from '../../table/game/game-table.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
+import { BetsOff } from '../../table/spots/bets-off.tsx';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { PlayersWithBets } from '../../table/stage/dealer/players-with-bets.ts';
 import { Table } from '../../table/table.tsx';
@@ -41,7 +42,9 @@ export function Felt({ desk }: { desk: Desk }) {
         <ChipsIn currency={info.currency} amountsMinor={chipsAt(info)}>
           <PlaceInHand value={placeInHand(desk.situation)}>
             <PlayersWithBets value={isCurtained(desk.dealer, desk.me) ? NOBODY : desk.dealer.players}>
-              <Cloth DealerCloth={DealerCloth} table={table} />
+              <BetsOff table={table}>
+                <Cloth DealerCloth={DealerCloth} table={table} />
+              </BetsOff>
             </PlayersWithBets>
           </PlaceInHand>
         </ChipsIn>

@@ -2,6 +2,7 @@ import type { Accepted, Answer, PlayerCommand } from '@baize/protocol';
 import { chips } from '@baize/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { type Connection, NOT_YET } from '../../live/connection/connection.ts';
 import { joinedTable } from '../../live/state/table-state.testing.ts';
 import { joined, type LiveTable, newTable } from '../../live/state/table-state.ts';
 import { gameOf } from '../game/table-game.ts';
@@ -23,6 +24,7 @@ class Line {
   readonly sent: PlayerCommand[] = [];
   readonly answers: Answered[] = [];
   readonly store = createStore<LiveTable>(() => joined(newTable('vesper'), joinedTable(), 0));
+  readonly connection = createStore<Connection>(() => NOT_YET);
   readonly table = () => this.store;
   readonly play = (_: string, command: PlayerCommand) => {
     this.sent.push(command);
@@ -120,6 +122,39 @@ describe('chips on their way', () => {
     desk.place('black');
     expect(line.sent).toHaveLength(1);
     expect(desk.state.getState().notice?.phrase).toMatchObject({ values: { balance: { chips: 100 } } });
+  });
+});
+
+describe('a kind of bet that the house has switched off', () => {
+  beforeEach(() => {
+    line.own(11, {}, 10_000);
+    const house = { off: [{ scope: 'bet', subject: 'roulette:split' } as const], maintenance: null };
+    line.connection.setState({ house });
+  });
+
+  test('is left out of a saved layout and of a repetition, and that is said', async () => {
+    const wagers = ['red', 'split:5-8', 'split:10-11'].map((spot) => ({ spot, stake: 200 }));
+    desk.placeStakes(wagers);
+    expect(line.sent).toEqual([{ type: 'placeBets', wagers: [{ spot: 'red', stake: 200 }] }]);
+    expect(desk.state.getState().notice).toMatchObject({ tone: 'note', phrase: { key: 'house.bet.left-out' } });
+    desk.state.setState({ last: wagers });
+    desk.repeat();
+    expect(line.sent).toHaveLength(2);
+    expect(line.sent[1]).toEqual(line.sent[0]);
+    line.connection.setState({ house: { off: [], maintenance: null } });
+    desk.repeat();
+    expect(line.sent[2]).toMatchObject({ wagers: [{ spot: 'red' }, { spot: 'split:5-8' }, { spot: 'split:10-11' }] });
+  });
+
+  test('keeps a call that contains it from being placed in part', () => {
+    desk.placeSet([
+      { spot: 'straight:1', units: 1 },
+      { spot: 'split:6-9', units: 1 },
+    ]);
+    expect(line.sent).toEqual([]);
+    expect(desk.state.getState().notice).toMatchObject({ spot: null, phrase: { key: 'house.bet.call-off' } });
+    desk.placeSet([{ spot: 'straight:1', units: 1 }]);
+    expect(line.sent).toHaveLength(1);
   });
 });
 

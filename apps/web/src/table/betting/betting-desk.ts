@@ -1,4 +1,5 @@
 import type { PlayerCommand } from '@baize/protocol';
+import { isBetOff } from '@baize/protocol/house';
 import { type GameLayout, noLimits, type Phrase } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
@@ -12,6 +13,7 @@ import {
   planPlace,
   planRepeat,
   planTake,
+  planTogether,
   planUndo,
   type Wager,
 } from './betting.ts';
@@ -24,9 +26,9 @@ export interface Betting {
   readonly store: StoreApi<BettingState>;
   /** Places one chip of the chosen value on a spot. */
   place(spot: string): void;
-  /** Places several bets as one, each a number of chips: all of them, or none. */
+  /** Places several bets as one, each a number of chips: none of them while the house does not take one. */
   placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void;
-  /** Places several bets of an amount each, as one: a saved layout. */
+  /** Places several bets of an amount each, as one, without those that the house does not take: a saved layout. */
   placeStakes(wagers: readonly Wager[]): void;
   /** Takes the chips of a spot back. */
   take(spot: string): void;
@@ -50,13 +52,16 @@ export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 /** The actions of one player at one table, independent of React; `stop` unsubscribes. */
 export class BettingDesk {
   readonly state: StoreApi<BettingState>;
-  readonly #live: Pick<LiveClient, 'table' | 'play'>;
+  readonly #live: Pick<LiveClient, 'table' | 'play' | 'connection'>;
   readonly #tableId: string;
   #game: GameLayout;
   readonly #memory: Memory;
   #ids = 0;
 
-  constructor(live: Pick<LiveClient, 'table' | 'play'>, { tableId, game, memory, chipMinor }: DeskSettings) {
+  constructor(
+    live: Pick<LiveClient, 'table' | 'play' | 'connection'>,
+    { tableId, game, memory, chipMinor }: DeskSettings,
+  ) {
     this.#live = live;
     this.#tableId = tableId;
     this.#game = game;
@@ -91,7 +96,8 @@ export class BettingDesk {
 
   placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void {
     const { chipMinor } = this.state.getState();
-    this.placeStakes(units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor })));
+    const wagers = units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor }));
+    this.#put(planTogether(this.#board(), wagers));
   }
 
   placeStakes(wagers: readonly Wager[]): void {
@@ -181,12 +187,14 @@ export class BettingDesk {
     const { own, info } = this.#live.table(this.#tableId).getState();
     const { onTheWay } = this.state.getState();
     const elsewhereMinor = own?.reserved?.elsewhereMinor ?? 0;
+    const { house } = this.#live.connection.getState();
     return {
       spots: this.#game.spots,
       limits: info?.limits ?? noLimits,
       stakes: stakesWith(own?.round?.stakes ?? {}, onTheWay),
       availableMinor: Math.max((own?.balanceMinor ?? 0) - elsewhereMinor, 0) - onTheWayMinor(onTheWay),
       elsewhereMinor,
+      isOff: (spot) => info !== null && isBetOff(house, info.game, spot),
     };
   }
 

@@ -72,6 +72,35 @@ describe('chips put down', () => {
     expect(plan).toEqual({ wagers: [{ spot: 'a', stake: 100 }], notices: [] });
   });
 
+  test('are placed without those that the house does not take, and without what needs them', () => {
+    const conditions = [{ is: 'needs', spot: 'a' }] as const;
+    const [id, rule] = spot('side', 'inside');
+    const spots = new Map([...board().spots, [id, { ...rule, conditions }] as const]);
+    const stake = 500;
+    const wagers = [
+      { spot: 'side', stake },
+      { spot: 'a', stake },
+      { spot: 'b', stake },
+    ];
+    const isOff = (each: string) => each === 'a';
+    const sentence = 'A and 1 more bet are left out: they are not taken at the moment. The rest is placed.';
+    expect(planPlace(board({ spots, isOff }), wagers)).toEqual({
+      wagers: [{ spot: 'b', stake }],
+      notices: [{ spot: null, sentence }],
+    });
+    const lies = board({ spots, isOff, stakes: new Map([['a', 100]]) });
+    expect(planPlace(lies, wagers).wagers).toEqual([
+      { spot: 'side', stake },
+      { spot: 'b', stake },
+    ]);
+    expect(planDouble(board({ isOff, stakes: new Map([['a', stake]]) }))).toEqual({
+      wagers: [],
+      notices: [
+        { spot: 'a', sentence: 'A takes no new bets at the moment. You can place your other bets without it.' },
+      ],
+    });
+  });
+
   test('stop at what a player may bet in a round', () => {
     const plan = planPlace(board({ limits: { ...LIMITS, total: chips(1_200) }, stakes: new Map([['a', 600]]) }), [
       { spot: 'b', stake: 400 },

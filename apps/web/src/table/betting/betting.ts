@@ -29,6 +29,8 @@ export interface Board {
   readonly availableMinor: number;
   /** What decisions at other tables reserve, minor units. */
   readonly elsewhereMinor?: number;
+  /** Whether the house takes no bets on a spot now; it takes all unless given. */
+  readonly isOff?: (spot: string) => boolean;
 }
 
 /** A notice for the player: at a spot, or about all bets when `spot` is null. */
@@ -48,15 +50,19 @@ export interface Plan {
 const nothing = (...notices: Notice[]): Plan => ({ wagers: [], notices });
 
 /**
- * Puts chips down. Each spot is cut to what its limits leave room for, and to what leaves the balance enough for the
+ * Puts chips down. Bets that the house does not take now are left out, and that is said; each other spot is cut to what its limits leave room for, and to what leaves the balance enough for the
  * decision that follows it, and says so; when the balance does not cover what remains, nothing is put down.
  */
 export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
+  const { taken, leftOut } = withoutOff(board, merged(wagers));
+  const [first] = leftOut;
+  if (first && taken.length === 0)
+    return nothing({ spot: first.id, phrase: { key: 'house.refusal.bet-off', values: { spot: first.name } } });
   const notices: Notice[] = [];
   const cut: Wager[] = [];
   let tableRoomMinor = (board.limits.total ?? Number.POSITIVE_INFINITY) - sum(board.stakes);
   let freeMinor = freeOf(board);
-  for (const wager of merged(wagers)) {
+  for (const wager of taken) {
     const rule = board.spots.get(wager.spot);
     if (!rule || rule.kind === 'play') continue;
     const reserve = rule.reserve ?? 0;
@@ -70,8 +76,36 @@ export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
   }
   const total = cut.reduce((all, { stake }) => all + stake, 0);
   if (total > board.availableMinor || freeMinor < 0) return nothing(insufficientBalance(board, cut, total));
+  if (first) notices.push(leftOutNotice(first, leftOut.length));
   return { wagers: cut, notices };
 }
+
+/** Bets that are placed whole or not at all, as a call: none of them while the house does not take one. */
+export function planTogether(board: Board, wagers: readonly Wager[]): Plan {
+  const [off] = withoutOff(board, wagers).leftOut;
+  if (!off) return planPlace(board, wagers);
+  return nothing({ spot: null, phrase: { key: 'house.bet.call-off', values: { spot: off.name } } });
+}
+
+/** Bets without those that the house does not take now, and without those that need one of these. */
+function withoutOff({ spots, stakes, isOff }: Board, wagers: readonly Wager[]) {
+  if (!isOff) return { taken: wagers, leftOut: [] };
+  const out = new Set(wagers.map(({ spot }) => spot).filter((spot) => isOff(spot)));
+  const lacks = (id: string) =>
+    spots.get(id)?.conditions.some((each) => each.is === 'needs' && out.has(each.spot) && !stakes.has(each.spot));
+  // What is left out may be needed in turn.
+  for (const { spot } of [...wagers, ...wagers]) if (lacks(spot)) out.add(spot);
+  return {
+    taken: wagers.filter(({ spot }) => !out.has(spot)),
+    leftOut: [...out].flatMap((spot) => spots.get(spot) ?? []),
+  };
+}
+
+const leftOutNotice = ({ name }: SpotRule, count: number): Notice => ({
+  spot: null,
+  tone: 'note',
+  phrase: { key: 'house.bet.left-out', values: { spot: name, others: count - 1 } },
+});
 
 /** Doubles the stake on every spot. */
 export function planDouble(board: Board): Plan {

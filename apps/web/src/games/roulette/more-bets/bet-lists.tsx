@@ -7,8 +7,9 @@ import { deviceStorage } from '../../../lib/browser/browser-storage.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
+import { useBetsOff } from '../../../table/spots/bets-off.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { type Call, callName, chipsOf } from './call-bets.ts';
+import { type Call, callName, chipsOf, whyCallOff } from './call-bets.ts';
 import {
   type Favourite,
   MAX_NAME_LENGTH,
@@ -58,6 +59,7 @@ function Finales({ table, betting }: BetListsProps) {
 function CallKeys({ title, calls, table, betting }: BetListsProps & { title: string; calls: readonly Call[] }) {
   const language = useLanguage();
   const { say } = language;
+  const whyOff = useBetsOff();
   const chipMinor = useChipMinor(betting);
   const worth = (call: Call) => language.money(chipsOf(call) * chipMinor, table.info.currency, { trim: true });
   return (
@@ -73,6 +75,9 @@ function CallKeys({ title, calls, table, betting }: BetListsProps & { title: str
               count: chipsOf(call),
               amount: worth(call),
             })}
+            aria-disabled={whyCallOff(call, whyOff) === null ? undefined : true}
+            aria-description={whyCallOff(call, whyOff) ?? undefined}
+            data-off={whyCallOff(call, whyOff) === null ? undefined : true}
             onClick={() => betting?.placeSet(call.bet)}
           >
             <b>{callName(call, language)}</b>

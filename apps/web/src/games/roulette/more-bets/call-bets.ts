@@ -1,5 +1,6 @@
 import { type CallBet, JEU_ZERO, neighbours, ORPHELINS, TIERS, VOISINS, WHEEL } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
+import type { WhyOff } from '../../../table/spots/bets-off.tsx';
 
 /** A call bet of the racetrack. */
 export interface Call {
@@ -30,6 +31,10 @@ export const neighboursCall = (number: number, reach: number): Call => ({
 /** `Tiers`, `17 and 2 neighbours on each side` */
 export const callName = ({ name }: Call, { say }: Language): string =>
   typeof name === 'string' ? name : say('games.roulette.call.neighbours', name);
+
+/** Why the house does not take this call now: the sentence about its first bet that it does not take; null while it takes all. */
+export const whyCallOff = ({ bet }: Call, whyOff: WhyOff): string | null =>
+  bet.map(({ spot }) => whyOff(spot)).find((why) => why !== null) ?? null;
 
 /** The number of chips of a call bet. */
 export const chipsOf = ({ bet }: Call): number => bet.reduce((sum, { units }) => sum + units, 0);

@@ -6,8 +6,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
+import { useBetsOff } from '../../../table/spots/bets-off.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { arcAround, type Call, callName, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
+import { arcAround, type Call, callName, chipsOf, neighboursCall, SECTIONS, whyCallOff } from './call-bets.ts';
 import styles from './calls-view.module.css';
 import { Reach } from './racetrack.tsx';
 
@@ -29,6 +30,8 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
   const [number, setNumber] = useState(17);
   const neighbours = neighboursCall(number, reach);
   const refusal = betting ? (table.shut ?? undefined) : say('games.roulette.call.watching');
+  const whyOff = useBetsOff();
+  const refusalOf = (call: Call) => refusal ?? whyCallOff(call, whyOff) ?? undefined;
   const chipMinor = useChipMinor(betting);
   const worth = (call: Call) => language.money(chipsOf(call) * chipMinor, table.info.currency, { trim: true });
   return (
@@ -39,8 +42,9 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
           <button
             key={call.id}
             type="button"
-            aria-disabled={refusal === undefined ? undefined : true}
-            title={refusal}
+            aria-disabled={refusalOf(call) === undefined ? undefined : true}
+            data-off={whyCallOff(call, whyOff) === null ? undefined : true}
+            title={refusalOf(call)}
             onClick={() => betting?.placeSet(call.bet)}
           >
             <Dial call={call} />
@@ -72,7 +76,12 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
           </button>
         ))}
       </div>
-      <Button variant="primary" size="large" refusal={refusal} onClick={() => betting?.placeSet(neighbours.bet)}>
+      <Button
+        variant="primary"
+        size="large"
+        refusal={refusalOf(neighbours)}
+        onClick={() => betting?.placeSet(neighbours.bet)}
+      >
         {say('games.roulette.call.place', { count: chipsOf(neighbours) })}{' '}
         {betting && <small>{worth(neighbours)}</small>}
       </Button>

@@ -6,7 +6,8 @@ import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../../table/betting/use-betting-state.ts';
-import { type Call, callName, chipsOf, MAX_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
+import { useBetsOff } from '../../../table/spots/bets-off.tsx';
+import { type Call, callName, chipsOf, MAX_NEIGHBOURS, neighboursCall, sectionOf, whyCallOff } from './call-bets.ts';
 import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
 import styles from './racetrack.module.css';
 
@@ -35,12 +36,14 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
   const language = useLanguage();
   const chipMinor = useChipMinor(betting);
   const { say } = language;
+  const whyOff = useBetsOff();
   const [standing, setStanding] = useState(ORDER[0] ?? '');
   const root = useRef<SVGSVGElement>(null);
   const callOf = (id: string): Call => sectionOf(id) ?? neighboursCall(Number(id.split(':')[1]), reach);
 
   const field = (id: string, children: ReactNode) => {
     const call = callOf(id);
+    const off = whyCallOff(call, whyOff);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a field of a drawing cannot be an HTML button
       <g
@@ -49,7 +52,9 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
         role="button"
         tabIndex={id === standing ? 0 : -1}
         aria-label={callLabel(currency, betting && chipMinor, call, language)}
-        aria-disabled={open ? undefined : true}
+        aria-description={off ?? undefined}
+        aria-disabled={open && off === null ? undefined : true}
+        data-off={off === null ? undefined : true}
         className={styles.field}
         onClick={() => betting?.placeSet(call.bet)}
         onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(call.bet.map(({ spot }) => spot))}
