@@ -10,11 +10,12 @@ import { PASSWORD_LENGTH, stolenPasswordCheck } from './credentials/passwords.ts
 import { INNER_PATHS, type SecondFactorRule, secondFactors } from './credentials/second-factor.ts';
 import type { DoorLog } from './door/door-log.ts';
 import { AUTH_PATH, PATHS } from './door/door-paths.ts';
-import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './door/gate.ts';
+import { afterEntry, answer, beforeEntry, isEntrance, onlyOurPathsAndPages } from './door/gate.ts';
 import { ADDRESS_HEADER } from './door/proxies.mjs';
 import { cookiePrefix, isSecure } from './sessions/cookies.ts';
 import { IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
 import { beforeStoring } from './sessions/open-session.ts';
+import { withoutEndedSession } from './sessions/without-ended.ts';
 import { singleSignOn } from './sso/sso-plugin.ts';
 import type { SsoOptions } from './sso/sso-settings.ts';
 import { numberedSecrets, withRenewedSignatures } from './tokens/retired-secrets.ts';
@@ -92,8 +93,11 @@ export function createAuth(options: AuthOptions): Auth {
   const logError = async (error: unknown) =>
     (await library.$context).logger.error('A sign-in event could not be recorded', error);
   const handleForm = async (request: Request) => {
-    const renewed = new Request(request, { headers: withRenewedSignatures(request.headers, secret, retiredSecrets) });
-    return answer({ prisma, baseUrl, ask, logError, log }, renewed);
+    const renewed = withRenewedSignatures(request.headers, secret, retiredSecrets);
+    const headers = isEntrance(request)
+      ? await withoutEndedSession({ prisma, baseUrl, secrets: all }, renewed)
+      : renewed;
+    return answer({ prisma, baseUrl, ask, logError, log }, new Request(request, { headers }));
   };
   const handle = async (request: Request) =>
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)

@@ -110,6 +110,10 @@ const ENTRANCES: readonly (string | undefined)[] = [
   ...ENTERING_PATHS,
 ];
 
+/** Whether a request is to sign somebody in. */
+export const isEntrance = ({ url }: Request): boolean =>
+  ENTRANCES.includes(new URL(url).pathname.slice(AUTH_PATH.length));
+
 /** Notes the session that a new sign-in in the same browser replaces: it could no longer be ended by signing out. */
 async function noteReplaced(ctx: GenericEndpointContext, token: string): Promise<void> {
   const before = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);

@@ -48,6 +48,28 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   );
 
 describe('signing in and out', () => {
+  test.each<[string, (userId: string) => Promise<unknown>]>([
+    ['was ended', (userId) => casino.prisma.session.deleteMany({ where: { userId } })],
+    [
+      'has expired',
+      (userId) => casino.prisma.session.updateMany({ where: { userId }, data: { expiresAt: new Date(0) } }),
+    ],
+  ])('a browser with the cookie of a session that %s signs in at the first attempt', async (how, end) => {
+    const name = `Hestia${how.length}`;
+    const home = await register(name);
+    const before = await readSession(casino.auth, home.headers);
+    await end(before?.userId ?? '');
+    expect(await readSession(casino.auth, home.headers)).toBeNull();
+    home.keep(await enter(name, PASSWORD, home));
+    expect(await readSession(casino.auth, home.headers)).toEqual(before);
+    await end(before?.userId ?? '');
+    home.keep(await playAsGuest(casino.auth, home.headers));
+    expect(await readSession(casino.auth, home.headers)).toMatchObject({ guest: true });
+    await casino.prisma.session.deleteMany();
+    home.keep(await signUp(casino.auth, home.headers, { name: `${name}2`, password: PASSWORD }));
+    expect(await readSession(casino.auth, home.headers)).toMatchObject({ name: `${name}2` });
+  });
+
   test('a sign-up creates a signed-in player with the name as typed', async () => {
     const home = await register('Halden');
     expect(await readSession(casino.auth, home.headers)).toEqual({
