@@ -161,15 +161,21 @@ test('from 1280 px on no label of a table is smaller than 14 px, and at 4K none 
     }
 });
 
-/** The texts of a table in letters smaller than this, px; what is printed on cards, chips and drawings grows with them. */
+/**
+ * The texts of a table in letters smaller than this as they are seen, px, those of drawings too. What is printed on cards,
+ * chips and keys grows with them.
+ */
 function labelsBelow(least: number): string[] {
   const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
   const small: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.textContent?.trim() || element.closest('svg, [data-layout="card"], .sr-only')) continue;
+    if (!element || !node.textContent?.trim()) continue;
+    if (element.closest('[data-layout="card"], [data-layout="chip"], button svg, .sr-only')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const size = Number.parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom;
+    const drawing = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    const scale = drawing ? Math.hypot(drawing.a, drawing.b) : element.currentCSSZoom;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < least - 0.1) small.push(`${node.textContent.slice(0, 30)}: ${size.toFixed(1)} px`);
   }
   return small;

@@ -25,13 +25,13 @@ export type ReturnPillShapeProps = ReturnPillProps & { x: number; y: number };
 /** The same pill as an SVG group centred on (x, y), for drawings. */
 export function ReturnPillShape({ amountMinor, currency, x, y }: ReturnPillShapeProps) {
   const text = useLanguage().money(amountMinor, currency, { trim: true });
-  const width = text.length * 7.6 + 14;
+  const width = text.length * 8.7 + 15;
   return (
     <g transform={`translate(${x} ${y})`} className={styles.pill}>
-      <rect x={-width / 2} y="-10" width={width} height="20" rx="10" fill="var(--color-win)" />
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" fill="var(--color-win)" />
       <text
-        y="4.5"
-        fontSize="13"
+        y="5.2"
+        fontSize="15"
         fontWeight="700"
         textAnchor="middle"
         fontFamily="var(--font-ui)"

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
 import { type BeadCell, columnsOf } from './road-cells.ts';
-import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
+import { lettersIn, PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
 export type BeadPlateProps = RoadFrameProps & { cells: readonly BeadCell[]; preview?: BeadCell | undefined };
 
@@ -11,6 +11,7 @@ export function BeadPlate({ cells, preview, columns, size = 28, label, ...frame 
   const shown = preview ? [...cells, preview] : cells;
   const newest = cells.length > 0 ? shown.at(preview ? -2 : -1) : undefined;
   const radius = size * 0.42;
+  const letter = lettersIn(size, 0.5);
   return (
     <RoadSheet
       columns={columns}
@@ -29,7 +30,7 @@ export function BeadPlate({ cells, preview, columns, size = 28, label, ...frame 
           <g className={styles[cell.winner]}>
             <circle r={radius} className={styles.solid} />
           </g>
-          <text y={radius * 0.42} className={styles.letter} style={{ fontSize: radius * 1.2 }}>
+          <text y={letter * 0.35} className={styles.letter} style={{ fontSize: letter }}>
             {say(`ui.road.letter.${cell.winner}`)}
           </text>
           <PairDots pairs={cell} radius={radius} />

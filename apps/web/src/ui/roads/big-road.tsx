@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
 import { type BigRoadCell, columnsOf } from './road-cells.ts';
-import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
+import { lettersIn, PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
 export type BigRoadProps = RoadFrameProps & { cells: readonly BigRoadCell[]; preview?: BigRoadCell | undefined };
 
@@ -46,6 +46,7 @@ export function BigRoad({ cells, preview, columns, size = 28, label, ...frame }:
 
 function Ties({ count, radius, size }: { count: number; radius: number; size: number }) {
   const reach = radius * 1.05;
+  const letter = lettersIn(size, 0.5);
   return (
     <>
       {count > 0 && (
@@ -56,7 +57,7 @@ function Ties({ count, radius, size }: { count: number; radius: number; size: nu
         />
       )}
       {count > 1 && (
-        <text y={radius * 0.5} className={styles.ties} style={{ fontSize: size * 0.5 }}>
+        <text y={letter * 0.36} className={styles.ties} style={{ fontSize: letter }}>
           {count}
         </text>
       )}

@@ -72,3 +72,18 @@ test('a prediction is drawn in the free column and does not move the road', asyn
   expect(columns(10).at(-1)).toBe(14);
   expect(page.querySelector('svg')?.getAttribute('width')).toBe('151');
 });
+
+test('letters are read in the smallest squares of a desktop, and stay within their marks on a phone', async () => {
+  const letters = () => [...page.querySelectorAll('text')].map(({ style }) => Number.parseFloat(style.fontSize));
+  const tied = [{ column: 0, row: 0, winner: 'banker' as const, ties: 2 }];
+  for (const [size, letter] of [
+    [25, 14],
+    [56, 28],
+    [16, 9.28],
+  ] as const) {
+    await shows(<BeadPlate cells={shoe.slice(0, 1)} columns={5} size={size} />);
+    expect(letters()).toEqual([letter]);
+    await shows(<BigRoad cells={tied} columns={5} size={size} />);
+    expect(letters()).toEqual([letter]);
+  }
+});

@@ -93,6 +93,15 @@ function markEdges(road: HTMLElement): void {
   road.toggleAttribute('data-later', scrollLeft < scrollWidth - clientWidth - 1);
 }
 
+/** The size below which letters on a screen that is looked at from afar are not read, px. */
+const READ = 14;
+/** The part of a square that letters may have at most, so that their mark is seen around them. */
+const MOST = 0.58;
+
+/** The size of letters in a mark, px: this part of its square, and more in a small one, so that they are read. */
+export const lettersIn = (square: number, part: number): number =>
+  Math.max(square * part, Math.min(READ, square * MOST));
+
 type SquareProps = { cell: RoadCell; size: number; preview?: boolean; children: ReactNode };
 
 /** One mark, centred in its cell; one of a possible next result is faint, in a dashed frame, and breathes. */

@@ -12,14 +12,14 @@ export function PrintArc({ table }: { table: TableSight }) {
     <svg className={styles.print} viewBox="0 0 976 664" role="img" aria-label={`${main}. ${below}.`}>
       <defs>
         <path id={`${id}-1`} d="M268 216Q488 286 708 216" />
-        <path id={`${id}-2`} d="M280 241Q488 311 696 241" />
+        <path id={`${id}-2`} d="M238 225.4Q488 326.6 738 225.4" />
       </defs>
       <text fontSize="24" letterSpacing="1">
         <textPath href={`#${id}-1`} startOffset="50%">
           {main}
         </textPath>
       </text>
-      <text fontSize="14" letterSpacing=".6">
+      <text fontSize="16" letterSpacing=".4">
         <textPath href={`#${id}-2`} startOffset="50%">
           {below}
         </textPath>

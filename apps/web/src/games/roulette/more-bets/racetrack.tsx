@@ -96,7 +96,7 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
             id,
             <>
               <path d={area} className={styles.section} />
-              <text className={styles.name} x={x} y={RACE_HEIGHT / 2 + 5.5}>
+              <text className={styles.name} x={x} y={RACE_HEIGHT / 2 + 6}>
                 {id === 'jeu-zero' ? 'Zéro' : callName(callOf(id), language)}
               </text>
             </>,
@@ -108,7 +108,7 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
             `neighbours:${number}`,
             <>
               <path d={path} className={`${styles.cell} ${styles[colourOf(number)]}`} />
-              <text className={styles.number} x={x} y={y + 5.2}>
+              <text className={styles.number} x={x} y={y + 5.8}>
                 {number}
               </text>
             </>,
