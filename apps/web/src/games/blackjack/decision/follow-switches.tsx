@@ -11,7 +11,7 @@ export function FollowSwitches({ table, betting }: { table: TableSight; betting:
   if (!betting || !hasBehind || round?.phase === 'settled') return null;
   const on = new Set(own?.round?.presets ?? []);
   return (
-    <fieldset data-layout="bar" className={styles.follow}>
+    <fieldset data-layout="bar" className={`${styles.keys} ${styles.follow}`}>
       <legend className="sr-only">{say('games.blackjack.follow.name')}</legend>
       {game.presets.map((preset) => (
         <button
@@ -22,7 +22,10 @@ export function FollowSwitches({ table, betting }: { table: TableSight; betting:
           title={say('games.blackjack.follow.why')}
           onClick={() => betting.preset(preset, !on.has(preset))}
         >
-          <span className={styles.tick} aria-hidden="true">
+          <span
+            className="grid size-4.5 place-items-center rounded-[4px] border border-current text-[13px]/none"
+            aria-hidden="true"
+          >
             {on.has(preset) ? '✓' : ''}
           </span>
           {say(preset === 'follow-double' ? 'games.blackjack.follow.double' : 'games.blackjack.follow.split')}

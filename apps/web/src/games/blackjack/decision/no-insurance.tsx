@@ -5,7 +5,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { asBlackjack, isAce } from '../result.ts';
-import styles from '../stage.module.css';
 
 /**
  * The player's bets that are offered no insurance under an ace, minor units: half of them is no whole coin (BJ 5). None
@@ -33,7 +32,7 @@ export function NoInsurance({ table }: { table: TableSight }) {
   }, [announce, text]);
   if (text === '') return null;
   return (
-    <p data-layout="bar" className={styles.noInsurance}>
+    <p data-layout="bar" className="rounded-2 bg-overlay px-4 py-1.5 text-center text-fine">
       {text}
     </p>
   );

@@ -11,7 +11,7 @@ export function SeatKeys({ table, betting }: { table: TableSight; betting: Betti
   if (!betting || !seat || round?.phase === 'playing') return null;
   const { sitsOut, leaves, rounds } = seat;
   return (
-    <fieldset data-layout="bar" className={styles.seatKeys}>
+    <fieldset data-layout="bar" className={`${styles.keys} ${styles.seatKeys}`}>
       <legend className="sr-only">{say('games.blackjack.seat.keys')}</legend>
       {leaves ? (
         <p>{say('games.blackjack.seat.leaves')}</p>
@@ -19,7 +19,8 @@ export function SeatKeys({ table, betting }: { table: TableSight; betting: Betti
         <>
           {sitsOut ? (
             <p>
-              <b>{say('games.blackjack.seat.sitsOut')}</b> {say('games.blackjack.seat.keptFor', { rounds })}
+              <b className="block text-ink">{say('games.blackjack.seat.sitsOut')}</b>{' '}
+              {say('games.blackjack.seat.keptFor', { rounds })}
             </p>
           ) : (
             <button type="button" title={say('games.blackjack.seat.sitOutWhy')} onClick={() => betting.seat('sitOut')}>
