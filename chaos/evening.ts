@@ -14,6 +14,7 @@ import { CasinoInChaos } from './casino.ts';
 import { ClusterInChaos } from './cluster/cluster.ts';
 import { type House, killsIn, type Tally } from './house.ts';
 import type { Options } from './options.ts';
+import { Pit } from './pit.ts';
 import { type Premises, WEB } from './premises.ts';
 import { StutteringConnection } from './stuttering-connection.ts';
 import { Witness } from './witness.ts';
@@ -22,6 +23,8 @@ import { Witness } from './witness.ts';
 export interface Report {
   /** What else was seen, for people. */
   readonly said: readonly string[];
+  /** The rounds that the pit voided after their settlement, and those whose result it corrected. */
+  readonly pit: Pit['approved'];
   readonly tally: Tally;
   readonly books: BooksProof;
   readonly acknowledged: AcknowledgedProof;
@@ -57,7 +60,9 @@ export async function runEvening(options: Options, say: (line: string) => void):
   try {
     const crowds = await openCrowds(house, witness, options);
     if (options.failover) await premises.postgres.addStandby();
+    const pit = await Pit.open(house, chance.branch(4));
     for (const crowd of crowds) crowd.play();
+    pit.work();
     const tally: Tally = { done: {}, violations: [] };
     const course = { house, witness, chance, tally, options, say };
     await underWay(witness, options.players);
@@ -66,13 +71,14 @@ export async function runEvening(options: Options, say: (line: string) => void):
     await house.calm();
     tally.violations.push(...(await stalledTables(premises)));
     await Promise.all(crowds.map((crowd) => crowd.close()));
+    tally.violations.push(...(await pit.close()));
     const { wrong, said } = await house.end();
     tally.violations.push(...wrong);
     const proof = await prove(house, witness);
     holds = proof.holds && tally.violations.length === 0;
     const { accepted, refused, repeated } = witness;
     return {
-      said,
+      ...{ said, pit: pit.approved },
       ...{ tally, books: proof.books, acknowledged: proof.acknowledged, topUps: proof.topUps },
       falseStarts: house.falseStarts,
       witness: { accepted, refused, repeated },

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createAuth } from '@baize/auth';
-import { admitPlayers, type Chance } from '@baize/crowd';
+import { admitPlayers, type Chance, openSessions } from '@baize/crowd';
 import { chainKey, createPool, createPrisma } from '@baize/database';
 import { answers } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
@@ -14,6 +15,8 @@ import { DurablePostgres } from './durable-postgres.ts';
 import { CALM, WeakLine } from './weak-line.ts';
 
 export const WEB = 'http://localhost:3190';
+
+const DAY_MS = 86_400_000;
 
 const CHAIN_KEY = 'c4'.repeat(32);
 
@@ -94,6 +97,22 @@ export class Premises {
     const passes = await admitPlayers(auth, names);
     await prisma.$disconnect();
     return passes.map(({ cookie }) => cookie);
+  }
+
+  /** Hires two pit bosses and a dealer, days ago and independently of each other, and returns their cookies. */
+  async hire(): Promise<readonly [string, string, string]> {
+    const prisma = createPrisma(this.postgres.url);
+    const auth = createAuth({ prisma, ...readSettings(this.environment).auth });
+    const hired = { createdAt: new Date(Date.now() - 3 * DAY_MS) };
+    const roles = { 'Pit boss 1': 'pit-boss', 'Pit boss 2': 'pit-boss', 'Dealer 1': 'dealer' };
+    const people = Object.entries(roles).map(([name, role]) => ({ id: randomUUID(), name, role, ...hired }));
+    await prisma.user.createMany({ data: people.map((each) => ({ ...each, email: `${each.id}@staff.invalid` })) });
+    const ids = people.map(({ id }) => id);
+    const passes = await openSessions(auth, ids);
+    await prisma.session.updateMany({ where: { userId: { in: ids } }, data: { secondFactor: 'totp' } });
+    await prisma.$disconnect();
+    const [first = '', second = '', dealer = ''] = passes.map(({ cookie }) => cookie);
+    return [first, second, dealer];
   }
 
   /** The database moves to the standby of the one that is lost, as if its name led there. */

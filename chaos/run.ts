@@ -15,6 +15,7 @@ process.exit(report.holds ? 0 : 1);
 
 function describe({
   said,
+  pit,
   tally,
   books,
   acknowledged,
@@ -39,6 +40,7 @@ function describe({
       .join(', ')}; ${falseStarts} servers ended at their start`,
     `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them repeated; ${topUps.counts.booked} top-ups`,
     `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sums.map(({ currency, sum }) => `${sum} ${currency}`).join(', ')}`,
+    `${pit.reversed} rounds voided after their settlement, ${pit.resettled} results corrected, as acknowledged to the pit`,
     ...said,
     ...wrong.map(
       ([name, list]) =>

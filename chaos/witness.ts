@@ -5,7 +5,7 @@ import type { AcknowledgedAnswer, AnsweredTopUp } from '@baize/database';
 import type { Answer } from '@baize/protocol';
 
 /** Refusals that leave the outcome open: the command may have taken effect, or may yet when it is repeated. */
-const PASSING: readonly string[] = ['try-again', 'shutting-down', 'too-fast', 'signed-out', 'table-closed'];
+export const PASSING: readonly string[] = ['try-again', 'shutting-down', 'too-fast', 'signed-out', 'table-closed'];
 
 export interface FinalAnswers {
   readonly commands: readonly AcknowledgedAnswer[];

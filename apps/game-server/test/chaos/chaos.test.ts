@@ -12,6 +12,7 @@ test(`seed ${seed}: servers and databases are killed under a full house, and not
   );
   expect(killsIn(report.tally)).toBeGreaterThan(2);
   expect(report.acknowledged.counts.bets).toBeGreaterThan(20);
+  expect(report.pit.reversed + report.pit.resettled).toBeGreaterThan(0);
   expect(report.tally.violations).toEqual([]);
   expect(report.books).toMatchObject({ holds: true, sums: [{ currency: 'EUR', sum: 0 }] });
   expect(report.acknowledged).toMatchObject({ broken: [], doubled: [] });
