@@ -221,6 +221,8 @@ export function bossOf(world: World, cookie: string): Person {
     act: async (tableId) => {
       const stream = world.corrects && random(3) === 0 ? world.streams.get(tableId) : undefined;
       const command = (stream && correcting(stream)) ?? (random(6) === 0 ? ofSettled(tableId) : next(tableId));
+      if ((command?.type === 'approveReversal' || command?.type === 'approveResettle') && world.corrects)
+        world.spendWins(tableId, command.roundId);
       if (command) return client.insist('supervise', tableId, command);
       const lineId = client.lines.at(-1);
       return lineId && random(5) === 0 ? client.ask('hide', { tableId, lineId }) : undefined;

@@ -25,7 +25,7 @@ const LEISURELY: Pace = {
  * `unfenced-writes`: an append ignores the epoch of its owner. `unchecked-leases`: tables are taken from running owners.
  * `order-of-arrival`: a gateway takes whatever arrives last for the newest. `forgotten-top-ups`: a repeated top-up is
  * decided as a new one. `untold-top-ups`: no server hears of a top-up with its commit. `unheeded-checks`: bets are
- * accepted although a reality check is due.
+ * accepted although a reality check is due. `unbooked-debts`: what players owe of a corrected round is not booked.
  */
 export type PlantedFault =
   | 'unfenced-writes'
@@ -33,7 +33,8 @@ export type PlantedFault =
   | 'order-of-arrival'
   | 'forgotten-top-ups'
   | 'untold-top-ups'
-  | 'unheeded-checks';
+  | 'unheeded-checks'
+  | 'unbooked-debts';
 
 /** One run: users, tables, duration and faults. */
 export interface Plan {

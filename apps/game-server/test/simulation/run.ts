@@ -30,6 +30,7 @@ const sum = {
   rounds: 0,
   played: 0,
   corrected: 0,
+  owing: 0,
   topUps: 0,
   checks: 0,
   lives: 0,
@@ -74,11 +75,24 @@ function show({ last, lines, digest }: Outcome): void {
   print(`the trace has ${lines} lines and the digest ${digest}`);
 }
 
-function take({ plan, rounds, played, corrected, topUps, checks, lives, messages, violation, last }: Outcome): void {
+function take({
+  plan,
+  rounds,
+  played,
+  corrected,
+  owing,
+  topUps,
+  checks,
+  lives,
+  messages,
+  violation,
+  last,
+}: Outcome): void {
   sum.runs += 1;
   sum.rounds += rounds;
   sum.played += played;
   sum.corrected += corrected;
+  sum.owing += owing;
   sum.topUps += topUps;
   sum.checks += checks;
   sum.lives += lives;
@@ -95,7 +109,7 @@ function report(): void {
   const each = (count: number) => `${count} (${Math.round(count / seconds)}/s)`;
   print(
     `${each(sum.runs)} runs, ${each(sum.rounds)} rounds, ${sum.played} of them played, ${each(sum.messages)} messages, ` +
-      `${sum.corrected} corrected results, ${sum.topUps} top-ups, ${sum.checks} reality checks, ${sum.lives} lives in ${Math.round(seconds)} s, ${Math.round(sum.processorSeconds)} of a processor: nothing wrong`,
+      `${sum.corrected} corrected results, ${sum.owing} players owing, ${sum.topUps} top-ups, ${sum.checks} reality checks, ${sum.lives} lives in ${Math.round(seconds)} s, ${Math.round(sum.processorSeconds)} of a processor: nothing wrong`,
   );
 }
 

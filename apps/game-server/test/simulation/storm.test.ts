@@ -64,6 +64,11 @@ test.each([126, 178, 198])('results of settled rounds are corrected: seed %i', a
   expect(corrected).toBeGreaterThan(0);
 });
 
+test('what a player no longer has of a corrected round is owed', async () => {
+  const { owing } = await holds(planOf(126));
+  expect(owing).toBeGreaterThan(0);
+});
+
 test.each([
   { planted: 'unfenced-writes', noticed: 38, every: TWO_OWNERS },
   { planted: 'unchecked-leases', noticed: 2, every: TWO_OWNERS },
@@ -71,6 +76,7 @@ test.each([
   { planted: 'forgotten-top-ups', noticed: 7, every: 1 },
   { planted: 'untold-top-ups', noticed: 14, every: 1 },
   { planted: 'unheeded-checks', noticed: 2, every: 1 },
+  { planted: 'unbooked-debts', noticed: 126, every: 1 },
 ] as const)(
   'the witnesses notice a planted fault: $planted',
   async ({ planted, noticed, every }) => {

@@ -20,6 +20,8 @@ export interface Outcome {
   readonly played: number;
   /** Results of settled rounds that were corrected. */
   readonly corrected: number;
+  /** Players who owe something of rounds that were void or corrected, at each table. */
+  readonly owing: number;
   readonly topUps: number;
   /** Answered reality checks. */
   readonly checks: number;
@@ -70,6 +72,10 @@ export async function storm(plan: Plan): Promise<Outcome> {
     rounds: ended.reduce((sum, { rounds }) => sum + rounds, 0),
     played: ended.reduce((sum, { played }) => sum + played, 0),
     corrected: [...streams.values()].reduce((sum, { resettlements }) => sum + resettlements.size, 0),
+    owing: [...streams.values()].reduce(
+      (sum, { owed }) => sum + [...owed.values()].filter((minor) => minor > 0).length,
+      0,
+    ),
     topUps: topUps.commands.size,
     checks: premises.play.answered,
     lives,

@@ -1,4 +1,4 @@
-import { inMinorUnits, playerAccount, sumsByCurrency } from '@baize/ledger';
+import { inMinorUnits, playerAccount, playerOf, sumsByCurrency } from '@baize/ledger';
 import type { ChatLine } from '@baize/protocol';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
@@ -179,6 +179,15 @@ export class World {
   #toppedUp(wanted: WantedTopUp, balanceMinor: number): void {
     this.trace.say(`${wanted.userId} is topped up to ${balanceMinor} ${wanted.currency}`);
     this.topUps.onBooked(wanted, balanceMinor);
+    this.#isBalanced();
+  }
+
+  /** Staff debit the winners of a round of all that they hold: they owe what is taken back of it then. */
+  spendWins(tableId: string, roundId: string): void {
+    for (const account of this.streams.get(tableId)?.winnersOf(roundId) ?? []) {
+      this.premises.journal.debitAll(account);
+      this.premises.announceMoney(null, { moved: [playerOf(account) ?? ''], ended: [] });
+    }
     this.#isBalanced();
   }
 

@@ -1,9 +1,18 @@
-import { balanceChanges, bankAccount, inMinorUnits, mayBeNegative, playerAccount, playerOf } from '@baize/ledger';
+import {
+  accountId,
+  accountOf,
+  balanceChanges,
+  bankAccount,
+  inMinorUnits,
+  mayBeNegative,
+  playerAccount,
+  playerOf,
+} from '@baize/ledger';
 import type { InPlay } from '@baize/protocol';
 import { amountOf, err, liftEvents, ok, type Player, type Result } from '@baize/rules';
 import { Unwritable } from '../../doubt/failures.ts';
 import { isOfSettledRound } from '../../events/table-events.ts';
-import { type Funds, toldFunds } from '../../ledger/funds.ts';
+import { availableOf, type Funds, toldFunds } from '../../ledger/funds.ts';
 import { type HeldFunds, isCovered, playerParts, reserveAfter } from '../appended.ts';
 import { appendEachOnce, commandKey } from '../batch.ts';
 import type {
@@ -26,7 +35,7 @@ import { MemoryReserves } from './reserves.ts';
 
 /** A stored transfer with the version of its event; `null` for a grant. */
 interface StoredTransfer extends Omit<NewTransfer, 'event' | 'code'> {
-  readonly code: NewTransfer['code'] | 'grant';
+  readonly code: NewTransfer['code'] | 'grant' | 'adjustment';
   readonly tableId: string | null;
   readonly version: number | null;
   readonly roundId: string | null;
@@ -242,6 +251,14 @@ export class MemoryJournal implements Journal {
     const ofNoTable = { tableId: null, version: null, roundId: null };
     this.#transfer({ from: bankAccount(currency), to: account, amount, code: 'grant', ...ofNoTable });
     return this.balanceOf(account);
+  }
+
+  /** Debits a player's account of everything that is not reserved, as staff do. */
+  debitAll(account: string): void {
+    const amount = availableOf(this.fundsOf(account));
+    const to = accountId({ owner: { kind: 'adjustments' }, currency: accountOf(account).currency });
+    const ofNoTable = { tableId: null, version: null, roundId: null };
+    if (amount > 0) this.#transfer({ from: account, to, amount, code: 'adjustment', ...ofNoTable });
   }
 
   /** The stakes of a player in unfinished rounds. */

@@ -85,6 +85,12 @@ export class StreamWitness {
     return [...this.#rounds].flatMap(([id, { endedAs }]) => (endedAs === 'settled' ? [id] : []));
   }
 
+  /** The accounts of players who got more of a round than they had staked. */
+  winnersOf(roundId: string): readonly string[] {
+    const { stakes, returns } = this.#rounds.get(roundId) ?? {};
+    return [...(returns ?? [])].flatMap(([account, minor]) => (minor > (stakes?.get(account) ?? 0) ? [account] : []));
+  }
+
   /** What a player has staked in the round in play, minor units. */
   stakeOf(userId: string): number {
     const account = playerAccount(userId, this.#currency);
