@@ -48,7 +48,7 @@ const config = {
   experimental: {
     authInterrupts: true,
     // A page loads its own styles: one more request costs less than the styles of other pages.
-    cssChunking: { type: 'graph', requestCost: 2_000, weightDistribution: 0.5 },
+    cssChunking: { type: 'graph', requestCost: 6_000, weightDistribution: 0.5 },
     // One file compresses better than several small ones: about 8 KB of a table page. Pages share the files of the frame.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000, requestCost: 3_000_000 },
     // serve.mjs counts, too, and every body.

@@ -11,7 +11,9 @@ export interface Shown {
   readonly volume: number;
 }
 
-const VideoContext = createContext<Shown>({ stream: null, element: null, muted: true, volume: 0 });
+export const NOTHING_SHOWN: Shown = { stream: null, element: null, muted: true, volume: 0 };
+
+const VideoContext = createContext(NOTHING_SHOWN);
 
 export const ShownVideo = VideoContext.Provider;
 

@@ -1,14 +1,12 @@
 'use client';
 
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
-import type { Hold } from '../../table/game/layout.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Felt, MARGIN } from './cloth/felt.tsx';
-import { Returns } from './cloth/returns.tsx';
 import { Racetrack } from './more-bets/racetrack.tsx';
 import { numberOf } from './result.ts';
 import { Board } from './spots/board.ts';
@@ -21,6 +19,8 @@ import { Scene } from './wheel/scene.tsx';
 // Loaded on request; the view of calls only on phones.
 const MoreBets = lazyDialog(async () => (await import('./more-bets/more-bets.tsx')).MoreBets);
 const CallsView = lazily(async () => (await import('./more-bets/calls-view.tsx')).CallsView);
+// Loaded with a live picture.
+const SmallCloth = lazily(async () => (await import('./cloth/small-cloth.tsx')).SmallCloth);
 
 /** The part of the layout shown on a phone. */
 type View = 'all' | 'low' | 'high' | 'calls';
@@ -39,13 +39,17 @@ function Cloth({ table, betting, layout: { hold }, pictured = false }: ClothProp
   const { round } = table;
   // While the ball runs and until the next bets, the cloth gives way to a live picture.
   const away = pictured && (round?.phase === 'playing' || round?.phase === 'settled');
+  useEffect(() => {
+    if (pictured) SmallCloth.preload();
+  }, [pictured]);
+  const small = hold === 'desktop' ? 'desktop' : 'landscape';
   return (
     <>
       {round?.phase === 'settled' && <ResultNumber result={round.result} className={styles.number ?? ''} />}
       <LastNumbers results={table.results} className={styles.last ?? ''} />
       <div className={`cloth table-edge ${styles.cloth} ${away ? styles.away : ''}`}>
         {away ? (
-          <SmallCloth table={table} betting={betting} hold={hold} />
+          <SmallCloth table={table} betting={betting} size={small} ratio={ratioOf(BOARDS[small])} />
         ) : hold === 'desktop' ? (
           <DesktopCloth table={table} betting={betting} />
         ) : (
@@ -84,19 +88,6 @@ function DesktopCloth({ table, betting }: Table) {
         <Felt table={table} betting={betting} size="desktop" pointedAt={pointedAt} />
       </div>
       <MoreBets table={table} betting={betting} open={more} onClose={() => setMore(false)} />
-    </>
-  );
-}
-
-/** The whole layout while nothing can be bet: a strip below a picture, or shrunk in its corner; and what came back. */
-function SmallCloth({ table, betting, hold }: Table & { hold: Hold }) {
-  const size = hold === 'desktop' ? 'desktop' : 'landscape';
-  return (
-    <>
-      <Returns table={table} className={styles.returns ?? ''} />
-      <div className={styles.layout} style={ratioOf(BOARDS[size])}>
-        <Felt table={table} betting={betting} size={size} small />
-      </div>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { RoundsState } from '../history/use-player-rounds.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
 import { Bubble } from '../spots/drawn/spot-bubble.tsx';
+import { Result } from '../stage/table-stage.tsx';
 import type { PanelId } from './drawer-sheet.tsx';
 import { DrawerSheet } from './table-drawer.tsx';
 
@@ -24,9 +25,9 @@ const PictureRules = lazily(async () => (await import('../rules/picture-rules.ts
 const SealedPanel = lazily(async () => (await import('./panels.ts')).SealedPanel);
 const LimitsPanel = lazily(async () => (await import('./panels.ts')).LimitsPanel);
 
-/** Loads what a player needs later: decisions, panels, dialogs and bubbles, sounds, the whole rules before a result. */
+/** Loads what a player needs later: decisions, results, panels, dialogs and bubbles, sounds, the whole rules before a result. */
 export function preloadPanels({ atTable }: GameTable): void {
-  for (const part of [Question, Bubble, ChatPanel, HistoryPanel, ExplainDialog, DrawerSheet]) part.preload();
+  for (const part of [Question, Result, Bubble, ChatPanel, HistoryPanel, ExplainDialog, DrawerSheet]) part.preload();
   void loadSounds();
   // A failed load is repeated, and reported, where the rules are needed.
   atTable()

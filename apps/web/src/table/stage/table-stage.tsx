@@ -2,9 +2,9 @@
 
 import { type ComponentType, type CSSProperties, useContext, useMemo, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import type { Betting } from '../betting/betting-desk.ts';
-import { FoldedMark } from '../decisions/folded-mark.tsx';
 import { statusBesideBar } from '../decisions/open-choices.ts';
 import { conditionsOf } from '../game/form.ts';
 import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
@@ -12,12 +12,14 @@ import { type PictureAbove, type StageLayout, useStageLayout } from '../game/lay
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { DealerCall } from './dealer-call.tsx';
-import { Verdict } from './result/verdict.tsx';
 import { SceneInstead } from './scene/scene-instead.ts';
 import { SceneSlot } from './scene/scene-slot.tsx';
 import { StageBox } from './stage-box.tsx';
 import styles from './table-stage.module.css';
 import { TableStatus } from './table-status.tsx';
+
+/** Loaded when the page is idle: nobody has a result before a round is over. */
+export const Result = lazily(async () => (await import('./result/result.tsx')).Result);
 
 export type TableStageProps = {
   gameTable: GameTable;
@@ -124,11 +126,6 @@ function Announcement({ game, table, layout, pictured, status, words }: Announce
 /** Whether the table stands still in the middle of a round: its last call, such as to bet, does not hold then. */
 const standsInRound = ({ view, round }: TableSight): boolean =>
   view.state !== 'open' && (round?.phase === 'betting' || round?.phase === 'playing');
-
-function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
-  const folded = game.foldedPlace?.(table) ?? null;
-  return <Verdict table={table} mark={folded !== null && <FoldedMark table={table} place={folded} />} />;
-}
 
 /** With a dealer to the waist above the cloth; on a low phone with a strip that shows the face. */
 const PICTURE_ABOVE: PictureAbove = {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useBetsOff } from '../../../table/spots/bets-off.tsx';
 import type { Board } from '../spots/board.ts';
 import styles from './felt.module.css';
 import { FieldShape } from './felt-print.tsx';
@@ -8,11 +7,8 @@ import { FieldShape } from './felt-print.tsx';
 /** The width of a cross on a line, as a share of a chip. */
 const CROSS = 0.16;
 
-/** Crosses out what the house takes no bets on now: fields by stripes, points on the lines by a small cross. */
+/** Crosses out spots that the house takes no bets on now: fields by stripes, points on the lines by a small cross. */
 export function FeltOff({ board, spots }: { board: Board; spots: readonly string[] }) {
-  const whyOff = useBetsOff();
-  const off = spots.filter((spot) => whyOff(spot) !== null);
-  if (off.length === 0) return null;
   const reach = board.size.chipSize * CROSS;
   return (
     <g pointerEvents="none">
@@ -22,7 +18,7 @@ export function FeltOff({ board, spots }: { board: Board; spots: readonly string
           <rect width="2" height="9" className={styles.offStripe} />
         </pattern>
       </defs>
-      {off.map((spot) => {
+      {spots.map((spot) => {
         if (board.field(spot)) return <FieldShape key={spot} board={board} id={spot} className={styles.offField} />;
         const { x, y } = board.point(spot);
         const cross = `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;

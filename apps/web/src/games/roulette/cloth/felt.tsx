@@ -17,11 +17,12 @@ import { useLayoutSpots } from '../spots/use-layout-spots.ts';
 import styles from './felt.module.css';
 import { FeltChips } from './felt-chips.tsx';
 import { FeltLights } from './felt-lights.tsx';
-import { FeltOff } from './felt-off.tsx';
 import { FeltPrint } from './felt-print.tsx';
 
 /** Loaded when something is first read at a spot. */
 const LayoutBubble = lazily(async () => (await import('./layout-bubble.tsx')).LayoutBubble);
+/** Loaded when the house takes no bets of some kind. */
+const FeltOff = lazily(async () => (await import('./felt-off.tsx')).FeltOff);
 
 export type FeltProps = {
   table: TableSight;
@@ -48,6 +49,8 @@ export function Felt({ table, betting, size, frame, pointedAt, small = false }: 
   const settled = table.round?.phase === 'settled';
   const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
   const open = takesBets(table, betting);
+  const whyOff = useBetsOff();
+  const off = spots.filter((spot) => whyOff(spot) !== null);
   const seen = {
     x: view.x - MARGIN,
     y: view.y - MARGIN,
@@ -63,7 +66,7 @@ export function Felt({ table, betting, size, frame, pointedAt, small = false }: 
       <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
         <FeltLights {...lights} />
         <FeltPrint board={board} />
-        <FeltOff board={board} spots={spots} />
+        {off.length > 0 && <FeltOff board={board} spots={off} />}
         <FeltLights {...lights} above />
         <FeltChips board={board} table={table} returns={!small} />
       </svg>
