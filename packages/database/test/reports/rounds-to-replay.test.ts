@@ -14,10 +14,12 @@ beforeAll(async () => {
   pool = createPool(database.url);
   await writeTable(pool, 'vesper', 'Vesper', 'roulette');
   await writeTable(pool, 'orbit', 'Orbit', 'roulette');
+  // One of them was settled again.
   for (let nth = 0; nth < 8; nth++) await writeRound(pool, { id: `VESPER-${nth}`, openedAt: T0 + nth * MINUTE });
   await writeRound(pool, { id: 'VESPER-20', openedAt: T0 + 2 * MINUTE, state: 'void' });
   await writeRound(pool, { id: 'VESPER-21', openedAt: T0 + 2 * MINUTE, state: 'playing', endedAt: null });
   await writeRound(pool, { id: 'ORBIT-1', table: 'orbit', openedAt: T0 + 2 * MINUTE });
+  await pool.query(`UPDATE round SET "reversedAt" = "endedAt" WHERE id = 'VESPER-4'`);
   const events = ['roundOpened', 'ownShoeOpened', 'settled'];
   for (const [i, type] of events.entries())
     await pool.query(

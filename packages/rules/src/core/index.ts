@@ -80,6 +80,7 @@ export { recordedStakes } from './round/recorded-stakes.ts';
 export { isSameSource, type Replayed, replayUnder } from './round/replay-under.ts';
 export { playersReserving, reservedBy } from './round/reserved.ts';
 export { type Difference, differences, resettle, resettled, resultsOf } from './round/resettle.ts';
+export { rightEvents } from './round/right-events.ts';
 export {
   type Betting,
   type Command,

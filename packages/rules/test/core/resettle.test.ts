@@ -6,8 +6,10 @@ import {
   playRound,
   type Resettlement,
   type RoundEvent,
+  replayUnder,
   resettle,
   resultsOf,
+  rightEvents,
   type Setup,
   setUp,
   type TrueFact,
@@ -162,5 +164,33 @@ describe('blackjack', () => {
   test('a decision that would not have been asked is not settled again', () => {
     const blackjack = results.map((fact) => ('card' in fact && fact.card === '9c' ? card('seat:1', 'Ac') : fact));
     expect(again('blackjack', HAND, blackjack)).toEqual({ is: 'refused', why: 'decisions' });
+  });
+});
+
+describe('a round that was settled again is told as if its results had been right at once', () => {
+  const corrected = (id: Id, text: string, facts: readonly TrueFact[]) => {
+    const { setup, events } = played(id, text);
+    const now = resettle(setup, events, facts);
+    if (now.is !== 'settled') throw new Error(`${now.is} in ${id}`);
+    const { reports, payouts } = now;
+    return { setup, payouts, events: rightEvents([...events, { type: 'resettled', at: 9, reports, payouts }]) };
+  };
+
+  test('and comes to the payouts that are due by its own rules', () => {
+    const ofTwo = [card('player', '4h'), card('banker', 'Ks'), card('player', '4d'), card('banker', '7d')];
+    for (const round of [corrected('roulette', SPIN, [number(17)]), corrected('baccarat', COUP, ofTwo)])
+      expect(replayUnder(round.setup, round.events)).toEqual({ is: 'settled', payouts: round.payouts });
+  });
+
+  test('whatever a dealer had corrected before', () => {
+    const text = SPIN.replace('number 18', 'number 19\ncorrect 2 18');
+    const events = corrected('roulette', text, [number(17)]).events;
+    expect(events.map(({ type }) => type)).not.toContain('corrected');
+    expect(events.filter(({ type }) => type === 'settled')).toHaveLength(1);
+  });
+
+  test('any other round as it is', () => {
+    const { events } = played('roulette', SPIN);
+    expect(rightEvents([{ type: 'roundPrepared', at: 0 }, ...events])).toEqual(events);
   });
 });

@@ -23,7 +23,7 @@ export async function countRoundsToReplay(pool: pg.Pool, tableId: string, period
   return rows[0]?.count ?? 0;
 }
 
-const WHERE = `r."tableId" = $1 AND r.state = 'settled' AND r."reversedAt" IS NULL AND r."openedAt" >= $2 AND r."openedAt" < $3`;
+const WHERE = `r."tableId" = $1 AND r.state = 'settled' AND r."openedAt" >= $2 AND r."openedAt" < $3`;
 
 type Row = Omit<RoundToReplay, 'openedAt'> & { readonly openedAt: Date };
 

@@ -1,8 +1,10 @@
-import { amountOf, games, parseRound, playRound, setUp } from '@baize/rules';
+import { amountOf, games, parseRound, playRound, resettle, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/default-settings.ts';
 import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
+import { replayRound, roundEvents } from '../../../rounds/replay.ts';
+import { rulesOf, setupOf } from '../../../rounds/round-rules.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
 
 const RECORD = recordOf(ROULETTE);
@@ -21,6 +23,24 @@ describe('a round as a file', () => {
     expect(round.phase === 'settled' && round.payouts.map((payout) => [payout.player, amountOf(payout)])).toEqual(
       RECORD.bets.map(({ playerId, returnedMinor }) => [playerId, returnedMinor]),
     );
+  });
+
+  it('has the right result where it was corrected, and the payouts that are due by it', () => {
+    const rules = rulesOf(RECORD, english);
+    if (typeof rules === 'string') throw new Error(rules);
+    const setup = setupOf(rules);
+    const again = resettle(setup, roundEvents(replayRound(rules.game, RECORD)), [{ fact: 'number', number: 18 }]);
+    if (again.is !== 'settled') throw new Error(again.is);
+    const event = { type: 'resettled', at: 9, reports: again.reports, payouts: again.payouts };
+    const events = [...RECORD.events, { version: 99, at: 9, actor: 'staff:pia', event }];
+    const file = roundAsNotation({ ...RECORD, events, round: { ...RECORD.round, resettled: true } }, english);
+    if (typeof file === 'string') throw new Error(file);
+    expect(file.text).toContain(', settled, with the result as it was corrected\n');
+    expect(file.text).toContain('\nnumber 18\nact confirm\n');
+    expect(file.text).not.toMatch(/^correct /m);
+    const lines = parseRound(file.text);
+    if (!lines.ok) throw new Error(lines.error.reason.key);
+    expect(playRound(setup, lines.value).fault).toBeUndefined();
   });
 
   it('says why it cannot be written', () => {

@@ -1,21 +1,25 @@
 import type { RecordedBet, RoundRecord } from '@baize/database';
-import { paidLineName, printRound } from '@baize/rules';
+import { paidLineName, printRound, rightEvents } from '@baize/rules';
 import { type CsvValue, csvAmount, csvLine, csvStart, isoTime } from '../../../files/csv.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { writeEnglish } from '../../../i18n/write-english.ts';
 import type { CsvForm } from '../../../lib/settings/csv-form.ts';
-import { replayRound, roundEvents } from '../../../rounds/replay.ts';
+import { replayRound } from '../../../rounds/replay.ts';
 import { rulesOf } from '../../../rounds/round-rules.ts';
 
-/** The round in the notation of the rules, from which it can be replayed; or the reason why it cannot be written. */
+/**
+ * The round in the notation of the rules, from which it can be replayed, one whose result was corrected by the right one; or
+ * the reason why it cannot be written.
+ */
 export function roundAsNotation(record: RoundRecord, language: Language): { readonly text: string } | string {
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
   if (record.masked) return language.say('operator.verify.notationLater');
   const { definition, options, limits, game } = rules;
-  const events = roundEvents(replayRound(game, record));
-  const { id, tableName, openedAt, state } = record.round;
-  const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${isoTime(openedAt)}, ${state}\n`;
+  const events = rightEvents(replayRound(game, record).map(({ event }) => event));
+  const { id, tableName, openedAt, state, resettled } = record.round;
+  const end = resettled ? `${state}, with the result as it was corrected` : state;
+  const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${isoTime(openedAt)}, ${end}\n`;
   return { text: head + printRound({ definition, options, limits, events }, writeEnglish) };
 }
 

@@ -1,16 +1,20 @@
 import type { RoundToReplay } from '@baize/database';
-import { chips, games, parseRound, playRound, setUp } from '@baize/rules';
+import { chips, games, parseRound, playRound, resettle, setUp } from '@baize/rules';
 import { expect, test } from 'vitest';
 import type { Terms } from './figures.ts';
 import { Tally } from './tally.ts';
 
-/** A round in the notation as the database returns it. */
-function stored(id: string, game: keyof typeof games, text: string, openedAt = 0): RoundToReplay {
+function played(game: keyof typeof games, text: string) {
   const lines = parseRound(text);
   if (!lines.ok) throw new Error(lines.error.reason.key);
   const setup = setUp(games, lines.value, game);
   if (!setup.ok) throw new Error(setup.error.reason.key);
-  const { events } = playRound(setup.value, lines.value);
+  return { setup: setup.value, events: playRound(setup.value, lines.value).events };
+}
+
+/** A round in the notation as the database returns it. */
+function stored(id: string, game: keyof typeof games, text: string, openedAt = 0): RoundToReplay {
+  const { events } = played(game, text);
   const kept = JSON.parse(JSON.stringify([{ type: 'roundPrepared', at: 0 }, ...events]));
   return { id, openedAt, rulesVersion: games[game].version, config: { options: {} }, events: kept };
 }
@@ -50,6 +54,18 @@ test('what others pay is summed for the house and for every player, the largest 
     ['ana', 500],
     ['cem', 3_600],
   ]);
+});
+
+test('a round whose result was corrected counts by the right one, as it was paid and under the terms', () => {
+  const round = stored('R-1', 'roulette', zero('red'));
+  const { setup, events } = played('roulette', zero('red'));
+  const right = resettle(setup, events, [{ fact: 'number', number: 1 }]);
+  if (right.is !== 'settled') throw new Error(right.is);
+  const { reports, payouts } = right;
+  const corrected = { ...round, events: [...round.events, { type: 'resettled', at: 9, reports, payouts }] };
+  const result = tallyOf({ ...usual, options: { zero: 'la-partage' } }, [corrected]);
+  expect(result).toMatchObject({ compared: 1, changed: 0, before: { wagered: 1_000, payout: 2_000 } });
+  expect(result.after).toEqual(result.before);
 });
 
 test('rounds that would have been refused or cannot be replayed are in no figure but their own', () => {

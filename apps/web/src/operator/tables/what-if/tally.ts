@@ -3,13 +3,13 @@ import {
   amountOf,
   definitionOf,
   type GameDefinition,
-  isRoundEvent,
   isSameSource,
   type Payout,
   type Replayed,
   type RoundEvent,
   readOptions,
   replayUnder,
+  rightEvents,
   type Setup,
 } from '@baize/rules';
 import { gainOf, type PlayerDifference, type Refused, type Sums, type Terms, type WhatIf } from './figures.ts';
@@ -33,7 +33,7 @@ export class Tally {
   }
 
   add(round: RoundToReplay): void {
-    const events = round.events.filter(isRoundEvent);
+    const events = rightEvents(round.events);
     const was = events.find((event) => event.type === 'settled')?.payouts ?? [];
     const replayed = this.#replay(round, events);
     const before = sumOf(was);
