@@ -92,6 +92,9 @@ export async function shutsOut({ ada, carla }: People): Promise<void> {
   await ada.getByRole('button', { name: 'Re-enable account' }).click();
   await answers(ada, 'Re-enable account', {});
   await isTold(ada, 'Account re-enabled.');
+  // Her browser still has the cookie of the session that ended.
+  await signsIn(carla, CARLA.name, CARLA.password);
+  await expect(carla).not.toHaveURL(/sign-in/);
 }
 
 export async function readsTheLog({ ada }: People): Promise<void> {
