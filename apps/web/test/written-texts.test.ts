@@ -19,6 +19,7 @@ const REASONED: Readonly<Record<string, string>> = {
   'dealer/panels/press.tsx': 'the name of a key on the keyboard',
   'dealer/situation/entry.ts': 'capitals of a typed card code',
   'ui/keyboard/shortcuts/key-list.tsx': 'the name of a key on the keyboard',
+  'operator/rounds/filter/dealt.ts': 'capitals of a typed card code',
   'operator/tables/config/config-fields.ts': 'the content of a field, which is read back',
   'operator/export/files/round-file.ts': 'a comment of the notation',
   'proxy.ts': 'names of parameters of the address',
