@@ -50,8 +50,9 @@ export interface Plan {
 const nothing = (...notices: Notice[]): Plan => ({ wagers: [], notices });
 
 /**
- * Puts chips down. Bets that the house does not take now are left out, and that is said; each other spot is cut to what its limits leave room for, and to what leaves the balance enough for the
- * decision that follows it, and says so; when the balance does not cover what remains, nothing is put down.
+ * Puts chips down. Bets that the house does not take now are left out, and that is said. Each other spot is cut to what its
+ * limits leave room for, and to what leaves the balance enough for the decision that follows it, and says so. When the
+ * balance does not cover what remains, nothing is put down.
  */
 export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
   const { taken, leftOut } = withoutOff(board, merged(wagers));
