@@ -23,6 +23,7 @@ import type { OneOfSeveral } from '../seat/pane.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
 import { BetsOff } from '../spots/bets-off.tsx';
+import { Result } from '../stage/table-stage.tsx';
 import type { Purse } from './purse.ts';
 import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
@@ -119,6 +120,7 @@ function ShownTable({ session, gameTable, among, kept, opened, onOpen, ...props 
     useSession(session, ({ table }) => table && hiddenRound(table)),
   );
   useEffect(() => {
+    Result.preload();
     if (among.current) Question.preload();
   }, [among.current]);
   const open = known && among.current ? opened : null;
