@@ -79,6 +79,7 @@ test('holds after play, with the counts of what it checked', async () => {
     holds: true,
     wrongParts: [],
     wrongReversals: [],
+    wrongReceivables: [],
     house: { transferred: 60, settled: 60 },
   });
 });

@@ -43,7 +43,7 @@ test('grants at the provider before end when the table is followed again with an
     VIDEO_STUDIO_PORT: '3012',
   });
   const way = { inSlices: async () => undefined };
-  const desk = new VideoDesk(providers, { way, log: pino({ level: 'silent' }) } as never); // nothing is announced
+  const desk = new VideoDesk(providers, { way, log: pino({ level: 'silent' }), recordingDays: () => null } as never); // nothing is announced
   const first = served(undefined);
   desk.follow(first);
   const socket = { connected: true, data: { identity: { visitor: null } } } as unknown as ClientSocket; // one is read

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, listAdjustments, proveBooks, sumAdjustments } from '../src/index.ts';
-import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
+import { createPool, listAdjustments, proveBooks, sumAdjustments } from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, readStatements } from '../src/index.ts';
-import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
+import { createPool, readStatements } from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 const [SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER] = [8, 9, 10, 11].map((month) => Date.UTC(2026, month, 1, 5)) as [
   number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPool } from '../src/index.ts';
-import { startTestDatabase } from '../src/testing.ts';
+import { createPool } from '../../src/index.ts';
+import { startTestDatabase } from '../../src/testing.ts';
 
 test.each([
   [`INSERT INTO ledger_account ("ownerKind", currency) VALUES ('player', 'EUR')`, /ledger_account_owner/],

@@ -8,8 +8,8 @@ import {
   readReceivables,
   sumAdjustments,
   sumReceivables,
-} from '../src/index.ts';
-import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
+} from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
