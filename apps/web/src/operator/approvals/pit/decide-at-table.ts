@@ -12,7 +12,7 @@ export interface AtTable {
   readonly roundId: string;
   /** Version of the event by which it was asked for. */
   readonly version: number;
-  /** What the house bears by the figures that are shown, in minor units: no more is moved. */
+  /** What players would owe by the figures that are shown, in minor units: not more. */
   readonly owedMinor: number;
 }
 
