@@ -1,7 +1,7 @@
 'use client';
 
 import { toField } from '@baize/protocol/wall-clock';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -76,11 +76,12 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
           ))}
           <Lists query={query} names={names} />
           <div className="grid content-start gap-4">
-            <Fell query={query} fault={faults.includes('dealt')} />
             <Ended query={query} fault={faults.includes('ended')} />
             <Amounts query={query} names={names} faults={faults} />
           </div>
-          <People query={query} names={names} />
+          <People query={query} names={names}>
+            <Fell query={query} fault={faults.includes('dealt')} />
+          </People>
           <div className="col-span-full flex justify-end">
             <Button type="submit" variant="primary">
               {say('office.show')}
@@ -214,7 +215,12 @@ function Amounts({ query, names, faults }: Pick<FilterFormProps, 'query' | 'name
   return [choice, ...amounts];
 }
 
-function People({ query, names }: Pick<FilterFormProps, 'query' | 'names'>) {
+type PeopleProps = Pick<FilterFormProps, 'query' | 'names'> & {
+  /** After the player: what the player remembers. */
+  children: ReactNode;
+};
+
+function People({ query, names, children }: PeopleProps) {
   const { say } = useLanguage();
   return (
     <div className="grid content-start gap-4">
@@ -247,6 +253,7 @@ function People({ query, names }: Pick<FilterFormProps, 'query' | 'names'>) {
         autoComplete="off"
         maxLength={80}
       />
+      {children}
       <CheckField
         name="corrected"
         value="yes"
