@@ -19,6 +19,9 @@ const WITH_VIDEO = [
   'baccarat.spec.ts',
 ];
 
+/** Has a house, and so a worker, of its own, which Playwright would open last and alone. */
+const WALK = 'walk.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -33,8 +36,9 @@ export default defineConfig({
   // One casino for all: its tables are shared, so tests that play take tables of their own (`ownTable`).
   workers: WORKERS,
   projects: [
+    { name: 'walk', testMatch: WALK },
     { name: 'video', testMatch: WITH_VIDEO, workers: 1 },
-    { name: 'others', testIgnore: WITH_VIDEO },
+    { name: 'others', testIgnore: [WALK, ...WITH_VIDEO] },
   ],
   use: {
     ...(WEB_URL ? { baseURL: WEB_URL } : {}),
