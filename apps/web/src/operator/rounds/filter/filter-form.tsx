@@ -254,18 +254,22 @@ function People({ query, names, children }: PeopleProps) {
         maxLength={80}
       />
       {children}
-      <CheckField
-        name="corrected"
-        value="yes"
-        label={say('office.rounds.corrected')}
-        defaultChecked={query.corrected ?? false}
-      />
-      <CheckField
-        name="demo"
-        value="without"
-        label={say('office.rounds.withoutDemo')}
-        defaultChecked={query.withoutDemo ?? false}
-      />
+      <div className="grid">
+        <CheckField
+          name="corrected"
+          value="yes"
+          label={say('office.rounds.corrected')}
+          defaultChecked={query.corrected ?? false}
+          className="min-h-8!"
+        />
+        <CheckField
+          name="demo"
+          value="without"
+          label={say('office.rounds.withoutDemo')}
+          defaultChecked={query.withoutDemo ?? false}
+          className="min-h-8!"
+        />
+      </div>
     </div>
   );
 }
