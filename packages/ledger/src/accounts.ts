@@ -85,8 +85,8 @@ export const isIn = (id: AccountId, currency: Currency): boolean =>
 
 /** The player who owes what is on an account; undefined when it is no receivable. */
 export function owingOn(id: AccountId): string | undefined {
-  const owner = readAccountId(id)?.owner;
-  return owner?.kind === 'receivable' ? owner.id : undefined;
+  // Asked of every transfer of every bet.
+  return id.startsWith('receivable:') ? readAccountId(id)?.owner.id : undefined;
 }
 
 /** Only the accounts of the house, the bank, the adjustments and receivables may be negative. */
